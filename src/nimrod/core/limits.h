@@ -1,0 +1,65 @@
+// How much a piece of work may cost, and what it has cost so far.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace nimrod {
+
+/// What a piece of work had done when it ended or was stopped.
+struct Reached {
+    std::uint64_t positions = 0;
+    double seconds = 0;
+};
+
+/// What a caller allows. The defaults allow everything but a full memory.
+struct Limits {
+    std::optional<std::chrono::duration<double>> time;
+    std::size_t memory = std::size_t{4} << 30;  // bytes of tables
+    std::uint64_t positions = UINT64_MAX;
+    const std::atomic<bool>* cancel = nullptr;           // set by another thread or a signal
+    std::function<void(const Reached&)> progress = {};   // called a few times a second
+};
+
+/// Thrown inside solvers and theories when a limit is reached; turned into an ordinary "unknown"
+/// answer where the solver or the theory was called (see games/rule_game.h).
+struct OutOfLimits {
+    Reached reached;
+};
+
+/// The running account of one piece of work. Every solver and theory is handed one.
+class Budget {
+public:
+    explicit Budget(Limits limits = {});
+
+    /// One position (or one term of a sequence) more.
+    void step() {
+        if (++positions_ >= next_look_) look();
+    }
+    /// The tables have grown by so many bytes, or shrunk.
+    void hold(std::size_t bytes) {
+        held_ += bytes;
+        if (held_ > limits_.memory) stop();
+    }
+    void release(std::size_t bytes) { held_ -= bytes; }
+
+    Reached reached() const;
+    const Limits& limits() const { return limits_; }
+
+private:
+    void look();
+    [[noreturn]] void stop() const;
+
+    Limits limits_;
+    std::chrono::steady_clock::time_point start_;
+    std::chrono::steady_clock::time_point last_progress_;
+    std::uint64_t positions_ = 0;
+    std::uint64_t next_look_ = 0;
+    std::size_t held_ = 0;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,54 @@
+// Numbers of any size, and the few operations on them that the games need.
+#pragma once
+
+#include <fmt/format.h>
+#include <gmpxx.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <random>
+#include <string>
+
+namespace nimrod {
+
+/// A number 0, 1, 2, ... of any size. (mpz_class admits negative values; ours never are.)
+/// Beware of `auto`: an expression such as a + b is not a Natural until it is stored in one.
+using Natural = mpz_class;
+
+/// The value of a position in normal play. A finite number today; ordinals will join it.
+using Nimber = Natural;
+
+using Random = std::mt19937_64;
+
+inline std::string to_string(const Natural& n) { return n.get_str(); }
+
+/// The number as a machine word, if it fits.
+template <class Word = std::uint64_t>
+std::optional<Word> to_word(const Natural& n) {
+    static_assert(std::numeric_limits<unsigned long>::digits >= 64);
+    if (n < 0 || !n.fits_ulong_p() || n.get_ui() > std::numeric_limits<Word>::max())
+        return std::nullopt;
+    return static_cast<Word>(n.get_ui());
+}
+
+inline Natural natural(std::uint64_t n) { return Natural(static_cast<unsigned long>(n)); }
+
+/// The number of binary digits; 0 has none.
+inline std::size_t bit_length(const Natural& n) {
+    return n == 0 ? 0 : mpz_sizeinbase(n.get_mpz_t(), 2);
+}
+inline bool bit(const Natural& n, std::size_t i) { return mpz_tstbit(n.get_mpz_t(), i) != 0; }
+
+/// A number below n (which is positive), each equally likely.
+Natural uniform_below(const Natural& n, Random& random);
+
+}  // namespace nimrod
+
+template <>
+struct fmt::formatter<mpz_class> : fmt::formatter<std::string_view> {
+    auto format(const mpz_class& n, fmt::format_context& context) const {
+        return fmt::formatter<std::string_view>::format(n.get_str(), context);
+    }
+};

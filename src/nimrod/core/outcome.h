@@ -1,0 +1,17 @@
+// The two endings of play, and the two outcomes that a position can have.
+#pragma once
+
+namespace nimrod {
+
+/// normal: who cannot move has lost. misere: who cannot move has won.
+enum class Convention { normal, misere };
+
+/// N: the next player (to move) wins. P: the previous player wins.
+enum class Outcome { N, P };
+
+constexpr char letter(Outcome outcome) { return outcome == Outcome::N ? 'N' : 'P'; }
+constexpr const char* code(Convention convention) {
+    return convention == Convention::normal ? "normal" : "misere";
+}
+
+}  // namespace nimrod

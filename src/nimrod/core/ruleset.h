@@ -1,0 +1,56 @@
+// The contract of a game's rules.
+//
+// A ruleset says what a position is and which positions it leads to, and nothing else. An option
+// *is* the position that it leads to: there is no move class, no undo, no player to move.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/core/hash.h"
+#include "nimrod/core/input_error.h"
+#include "nimrod/core/natural.h"
+
+namespace nimrod {
+
+template <class R>
+concept Ruleset =
+    std::copyable<R> && std::regular<typename R::Position> &&
+    requires(const R& rules, const typename R::Position& p,
+             std::vector<typename R::Position>& out, std::string_view text) {
+        rules.options(p, out);                                          // append every option
+        { rules.parse(text) } -> std::same_as<typename R::Position>;    // throws InputError
+        { rules.print(p) } -> std::convertible_to<std::string>;         // parse(print(p)) == p
+        { Hash{}(p) } -> std::same_as<std::size_t>;
+    };
+
+// What a ruleset may offer besides; each is found by its presence.
+//
+//   components(p, out)         independent parts, whose nimbers add
+//   canonical(p)               one representative for positions that differ only in appearance
+//   say(from, to)              "take 5 from heap 3", for people
+//   option_count(p)            how many options there are, without listing them
+//   is_option(from, to)        whether the move is legal, without listing
+//   sample_option(p, random)   some option of a position that has one, without listing
+//   read_move(p, text)         the option that a person means by a short text ("3 5")
+//   at(coordinates)            the position with these sizes, for tables
+//   picture(p)                 a structured view of the position
+//   compact(), compact(p), expand(q)
+//                              the same rules over a small type, for search; compact(p) is empty
+//                              for positions too large to search
+template <class R>
+concept HasComponents = requires(const R& r, const typename R::Position& p,
+                                 std::vector<typename R::Position>& out) { r.components(p, out); };
+template <class R>
+concept HasCanonical = requires(const R& r, const typename R::Position& p) {
+    { r.canonical(p) } -> std::same_as<typename R::Position>;
+};
+template <class R>
+concept HasCompact = requires(const R& r, const typename R::Position& p) {
+    { r.compact() };
+    { r.compact(p).has_value() };
+};
+
+}  // namespace nimrod

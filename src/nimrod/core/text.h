@@ -1,0 +1,89 @@
+// Sentences for people, in every language at once.
+//
+// A Text holds the English and the French wording of one sentence. It is made by tr(), which takes
+// both formats side by side: a sentence without its translation, or a translation that lacks one of
+// its arguments, does not compile. Nothing below the applications knows which language is in use;
+// an application picks it at the last moment with in().
+#pragma once
+
+#include <fmt/format.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace nimrod {
+
+enum class Language { english, french };
+
+struct Text {
+    std::string en;
+    std::string fr;
+
+    const std::string& in(Language language) const {
+        return language == Language::french ? fr : en;
+    }
+    bool empty() const { return en.empty() && fr.empty(); }
+    Text& operator+=(const Text& other) {
+        en += other.en;
+        fr += other.fr;
+        return *this;
+    }
+    friend Text operator+(Text left, const Text& right) { return left += right; }
+    bool operator==(const Text&) const = default;
+};
+
+namespace detail {
+template <class T>
+using Shown = std::conditional_t<std::is_same_v<std::remove_cvref_t<T>, Text>, std::string, T>;
+
+template <class T>
+const Shown<T>& shown(const T& value, Language language) {
+    if constexpr (std::is_same_v<T, Text>)
+        return value.in(language);
+    else
+        return value;
+}
+}  // namespace detail
+
+/// The sentence in both languages; arguments may themselves be Texts.
+template <class... Args>
+Text tr(fmt::format_string<const detail::Shown<Args>&...> en,
+        fmt::format_string<const detail::Shown<Args>&...> fr, const Args&... args) {
+    return {fmt::format(en, detail::shown(args, Language::english)...),
+            fmt::format(fr, detail::shown(args, Language::french)...)};
+}
+
+/// What reads the same in every language: a number, a position, a formula.
+inline Text notation(std::string_view text) { return {std::string(text), std::string(text)}; }
+
+/// "1 match" or "3 matches": French treats 0 like 1, English does not.
+template <class Number>
+Text counted(const Number& n, const Text& one, const Text& many) {
+    return {fmt::format("{} {}", n, n == 1 ? one.en : many.en),
+            fmt::format("{} {}", n, n < 2 ? one.fr : many.fr)};
+}
+
+/// "a, b and c"
+template <class Range>
+Text listed(const Range& items) {
+    Text out;
+    std::size_t i = 0;
+    const std::size_t n = items.size();
+    for (const Text& item : items) {
+        if (i > 0) out += i + 1 == n ? tr(" and ", " et ") : notation(", ");
+        out += item;
+        ++i;
+    }
+    return out;
+}
+
+/// The language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, whether or not the system has
+/// that locale installed; English when none is understood.
+Language language_of_environment();
+
+/// "en", "fr"
+std::string_view code(Language language);
+
+}  // namespace nimrod

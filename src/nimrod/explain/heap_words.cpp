@@ -1,0 +1,83 @@
+#include "nimrod/explain/heap_words.h"
+
+namespace nimrod {
+
+std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
+                                     const std::vector<Natural>& to) {
+    std::vector<HeapChange> out;
+    if (to.size() == from.size()) {
+        for (std::size_t i = 0; i < from.size(); ++i)
+            if (from[i] != to[i]) out.push_back({i, from[i], {to[i]}});
+    } else if (to.size() == from.size() + 1) {
+        std::size_t i = 0;
+        while (i + 1 < from.size() && from[i] == to[i]) ++i;
+        // Parts are written in place: the tails must agree. When equal heaps make the place
+        // ambiguous, any consistent reading names the same move.
+        for (;; --i) {
+            bool tail_agrees = true;
+            for (std::size_t j = i + 1; j < from.size(); ++j)
+                tail_agrees = tail_agrees && from[j] == to[j + 1];
+            if (tail_agrees && to[i] + to[i + 1] <= from[i]) {
+                out.push_back({i, from[i], {to[i], to[i + 1]}});
+                break;
+            }
+            if (i == 0) break;
+        }
+    }
+    return out;
+}
+
+std::string print_heaps(const std::vector<Natural>& heaps) {
+    std::string out;
+    for (const Natural& heap : heaps) {
+        if (!out.empty()) out += ',';
+        out += heap.get_str();
+    }
+    return out;
+}
+
+namespace {
+
+Text say_change(const HeapChange& change, bool name_heap, bool say_rest) {
+    Natural left = 0;
+    for (const Natural& part : change.parts) left += part;
+    const Natural taken = change.before - left;
+    const Text amount = left == 0   ? tr("all {}", "les {}", taken)
+                        : taken == 0 ? Text{}
+                                     : notation(taken.get_str());
+    Text out;
+    if (taken == 0) {
+        out = name_heap ? tr("split heap {}", "coupez le tas {}", change.heap + 1)
+                        : tr("split the heap", "coupez le tas");
+    } else {
+        out = name_heap ? tr("take {} from heap {}", "prenez {} dans le tas {}", amount,
+                             change.heap + 1)
+                        : tr("take {}", "prenez {}", amount);
+    }
+    if (!say_rest || left == 0) return out;
+    if (change.parts.size() == 2) {
+        return taken == 0 ? out + tr(" into {} and {}", " en {} et {}", change.parts[0],
+                                     change.parts[1])
+                          : out + tr(", leaving {} and {}", ", en laissant {} et {}",
+                                     change.parts[0], change.parts[1]);
+    }
+    return out + tr(", leaving {}", ", en laissant {}", left);
+}
+
+}  // namespace
+
+Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to) {
+    const std::vector<HeapChange> changes = heap_changes(from, to);
+    std::vector<Text> parts;
+    for (const HeapChange& change : changes)
+        parts.push_back(say_change(change, from.size() > 1, true));
+    if (parts.size() <= 1) return parts.empty() ? notation(print_heaps(to)) : parts[0];
+    Text out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) out += notation("; ");
+        out += parts[i];
+    }
+    return out;
+}
+
+}  // namespace nimrod

@@ -1,0 +1,31 @@
+// The words for moves on heaps, shared by the games and the theorems about them.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "nimrod/core/natural.h"
+#include "nimrod/core/text.h"
+
+namespace nimrod {
+
+/// How one heap changed: `parts` are what it became (two after a split; one, perhaps 0, otherwise).
+struct HeapChange {
+    std::size_t heap;  // from 0
+    Natural before;
+    std::vector<Natural> parts;
+};
+
+/// What a move between two lists of heaps did; at most one heap may have been split in two.
+/// Empty when `to` cannot be reached by making heaps smaller or splitting one of them.
+std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
+                                     const std::vector<Natural>& to);
+
+/// "take 5 from heap 3, leaving 2"; "take everything from heap 1 and 2 from heap 2"; a position of
+/// a single heap does not name it: "take 5, leaving 2".
+Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to);
+
+/// "3,5,7"
+std::string print_heaps(const std::vector<Natural>& heaps);
+
+}  // namespace nimrod

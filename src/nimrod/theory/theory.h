@@ -1,0 +1,40 @@
+// The contract of a theorem about a game.
+//
+// A theory knows values without enumerating options. Everything in it is optional: a member
+// function that is missing, or that returns nothing, sends the question to search. It is trusted
+// only because the contract tests compare it with search on every small position.
+//
+//   static constexpr std::string_view name = "bouton";
+//   std::optional<Outcome>  outcome(p, convention, budget)
+//   std::optional<Nimber>   nimber(p, budget)                         (normal play)
+//   std::optional<Position> winning_move(p, convention, budget)       (asked only when p is N)
+//   std::optional<Moves<Position>> winning_moves(p, convention, max, budget)
+//   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
+//                                                      best one first
+//   Explanation explain(p, convention, method, budget) for one of these
+//
+// In misère play a position with no options is N and has no winning move: who cannot move has won.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/core/natural.h"
+#include "nimrod/core/outcome.h"
+#include "nimrod/explain/explanation.h"
+
+namespace nimrod {
+
+/// Some options of a position: the first few, and how many there are.
+template <class Position>
+struct Moves {
+    std::vector<Position> first;
+    std::optional<Natural> count;  // empty: not counted
+    bool complete = false;         // `first` holds them all
+};
+
+using Heaps = std::vector<Natural>;
+
+}  // namespace nimrod
