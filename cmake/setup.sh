@@ -1,0 +1,133 @@
+# Shared by ./run and ./test, which set $root first: messages, Debian packages, building.
+# shellcheck shell=bash
+
+case ${LANGUAGE:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} in
+    fr*) french=yes ;;
+    *) french= ;;
+esac
+
+# say ENGLISH FRENCH: one of them, to stderr.
+say() {
+    if [[ $french ]]; then printf '%s\n' "$2" >&2; else printf '%s\n' "$1" >&2; fi
+}
+
+die() {
+    say "$@"
+    exit 1
+}
+
+# packages SECTION: the packages listed under [SECTION] in packages.txt.
+packages() {
+    local line section=
+    while IFS= read -r line || [[ $line ]]; do
+        line=${line%%#*}
+        line=${line//[[:space:]]/}
+        case $line in
+            '') ;;
+            \[*\]) section=${line:1:-1} ;;
+            *) if [[ $section == "$1" ]]; then printf '%s\n' "$line"; fi ;;
+        esac
+    done <"$root/packages.txt"
+}
+
+# known SECTION: whether its packages were already found, for packages.txt as it is now. The stamp
+# is a copy of packages.txt: comparing it costs less than starting a program that hashes it.
+known() {
+    [[ -f $root/build/packages-$1 && $(<"$root/build/packages-$1") == "$(<"$root/packages.txt")" ]]
+}
+
+# need SECTION...: returns with their packages installed, or does not return.
+need() {
+    local section package missing=()
+    for section in "$@"; do
+        known "$section" && continue
+        if ! command -v dpkg-query >/dev/null; then
+            say "This is not Debian, so the packages of packages.txt are not checked." \
+                "Ce système n'est pas Debian : les paquets de packages.txt ne sont pas vérifiés."
+            break
+        fi
+        for package in $(packages "$section"); do
+            [[ " $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null)" == *' installed '* ]] ||
+                missing+=("$package")
+        done
+    done
+    ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
+    for section in "$@"; do cp "$root/packages.txt" "$root/build/packages-$section"; done
+}
+
+install_packages() {
+    local command="apt-get install --no-install-recommends $*"
+    ((EUID == 0)) || die \
+        "Nimrod needs Debian packages that are not installed ($*); install them with: sudo $command" \
+        "Il manque à Nimrod des paquets Debian ($*) ; installez-les avec : sudo $command"
+    say "Installing Debian packages: $*" "Installation de paquets Debian : $*"
+    export DEBIAN_FRONTEND=noninteractive
+    local log=$root/build/apt.log
+    # An update that fails (no network) is no reason not to try: the packages may be at hand.
+    {
+        apt-get update -q || true
+        apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"
+    } </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        die "The packages could not be installed ($command); all of the output is in $log" \
+            "Les paquets n'ont pas pu être installés ($command) ; toute la sortie est dans $log"
+    }
+}
+
+# One build at a time in build/; others wait. unlock before running anything that lasts.
+lock() {
+    mkdir -p "$root/build" 2>/dev/null || true
+    [[ -w $root/build ]] || die \
+        "Nimrod has to be built, but $root/build cannot be written to." \
+        "Il faut compiler Nimrod, mais on ne peut pas écrire dans $root/build."
+    exec 9>>"$root/build/lock"
+    flock -n 9 && return
+    say "Waiting for another build to end." "Attente de la fin d'une autre compilation."
+    flock 9
+}
+
+unlock() { exec 9>&-; }
+
+# quietly LOG COMMAND...: a terminal sees the command at work; elsewhere only a failure is shown.
+quietly() {
+    local log=$1
+    shift
+    if [[ -t 2 ]]; then
+        "$@" </dev/null >&2
+    else
+        "$@" </dev/null >"$log" 2>&1 || {
+            cat "$log" >&2
+            return 1
+        }
+    fi
+}
+
+# configure PRESET ON|OFF|keep: with or without tests, or as it was. Does nothing where nothing
+# changed; a build folder that was moved, or copied from elsewhere, starts afresh.
+configure() {
+    local dir=$root/build/$1 cache=$root/build/$1/CMakeCache.txt arguments=(--preset "$1")
+    if grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
+        if [[ $dir/configured -nt $root/CMakePresets.json && -f $dir/build.ninja ]] &&
+            { [[ $2 == keep ]] || grep -qxF "NIMROD_TESTS:BOOL=$2" "$cache"; }; then
+            return
+        fi
+        [[ $2 == keep ]] || arguments+=("-DNIMROD_TESTS=$2")
+    else
+        rm -rf "$dir"
+        arguments+=("-DNIMROD_TESTS=${2/keep/OFF}")
+    fi
+    mkdir -p "$dir"
+    (cd "$root" && quietly "$dir/configure.log" cmake "${arguments[@]}") && touch "$dir/configured"
+}
+
+# build PRESET ARGUMENTS...: those of `cmake --build`. The stamp `built` is as old as the start of
+# the build, so that what is edited meanwhile counts as newer.
+build() {
+    local preset=$1 dir=$root/build/$1 quiet=()
+    shift
+    [[ -t 2 ]] || quiet=(-- --quiet)
+    [[ " $* " == *' -- '* ]] && quiet=("${quiet[@]:1}")
+    touch "$dir/building"
+    (cd "$root" && quietly "$dir/build.log" cmake --build --preset "$preset" "$@" "${quiet[@]}") &&
+        mv "$dir/building" "$dir/built"
+}

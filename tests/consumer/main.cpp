@@ -1,0 +1,5 @@
+#include <nimrod/core/natural.h>
+
+#include <iostream>
+
+int main() { std::cout << nimrod::Natural(7) << '\n'; }
