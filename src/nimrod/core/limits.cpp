@@ -21,18 +21,19 @@ Reached Budget::reached() const {
 }
 
 void Budget::look() {
-    if (positions_ > limits_.positions) stop();
+    if (positions_ > limits_.positions) stop(Stop::positions);
     next_look_ = positions_ + between_looks;
     if (limits_.positions < next_look_) next_look_ = limits_.positions + 1;
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) stop();
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed))
+        stop(Stop::cancelled);
     const auto now = std::chrono::steady_clock::now();
-    if (limits_.time && now - start_ > *limits_.time) stop();
+    if (limits_.time && now - start_ > *limits_.time) stop(Stop::time);
     if (limits_.progress && now - last_progress_ > between_reports) {
         last_progress_ = now;
         limits_.progress(reached());
     }
 }
 
-void Budget::stop() const { throw OutOfLimits{reached()}; }
+void Budget::stop(Stop why) const { throw OutOfLimits{reached(), why}; }
 
 }  // namespace nimrod

@@ -16,6 +16,9 @@ struct Reached {
     double seconds = 0;
 };
 
+/// Which limit ended a piece of work. too_large: the position is beyond what search can hold at all.
+enum class Stop { time, memory, positions, cancelled, too_large };
+
 /// What a caller allows. The defaults allow everything but a full memory.
 struct Limits {
     std::optional<std::chrono::duration<double>> time;
@@ -29,6 +32,7 @@ struct Limits {
 /// answer where the solver or the theory was called (see games/rule_game.h).
 struct OutOfLimits {
     Reached reached;
+    Stop why;
 };
 
 /// The running account of one piece of work. Every solver and theory is handed one.
@@ -43,16 +47,18 @@ public:
     /// The tables have grown by so many bytes, or shrunk.
     void hold(std::size_t bytes) {
         held_ += bytes;
-        if (held_ > limits_.memory) stop();
+        if (held_ > limits_.memory) stop(Stop::memory);
     }
     void release(std::size_t bytes) { held_ -= bytes; }
+
+    /// Gives up, saying how far the work came.
+    [[noreturn]] void stop(Stop why) const;
 
     Reached reached() const;
     const Limits& limits() const { return limits_; }
 
 private:
     void look();
-    [[noreturn]] void stop() const;
 
     Limits limits_;
     std::chrono::steady_clock::time_point start_;

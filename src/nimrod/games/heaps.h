@@ -1,0 +1,114 @@
+// What the games played on heaps share: how a list of heaps is read, written, simplified, shown.
+//
+// A game derives its rules from HeapRules<Heap> and adds options(). It is written once, as a
+// template on the heap: at the edge heaps are Naturals of any size, search uses 32 bits.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "nimrod/core/natural.h"
+#include "nimrod/explain/heap_words.h"
+#include "nimrod/explain/picture.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod {
+
+/// The heap of search.
+using SmallHeap = std::uint32_t;
+/// Heaps larger than this are not searched: their options alone would fill the memory.
+constexpr SmallHeap largest_searched_heap = 10'000'000;
+
+/// Reads "3,5,7" (blanks around commas are allowed, 10^30 is a number); throws InputError.
+Heaps parse_heaps(std::string_view text);
+
+/// The position that "3 5" (take 5 from heap 3), "5" (one heap), or several such pairs mean;
+/// nothing when the text has another form, InputError when it names no heap or too many matches.
+std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text);
+
+/// 32-bit copies of the heaps, if all are small enough to be searched.
+std::optional<std::vector<SmallHeap>> small_heaps(const Heaps& heaps);
+
+inline Natural to_natural(const Natural& n) { return n; }
+inline Natural to_natural(SmallHeap n) { return natural(n); }
+
+template <class Heap>
+struct HeapRules {
+    using Position = std::vector<Heap>;
+
+    Position parse(std::string_view text) const { return from_heaps(parse_heaps(text)); }
+    std::string print(const Position& p) const { return print_heaps(to_heaps(p)); }
+
+    /// Empty heaps and the order of heaps make no difference.
+    Position canonical(const Position& p) const {
+        Position q;
+        std::copy_if(p.begin(), p.end(), std::back_inserter(q),
+                     [](const Heap& heap) { return heap != 0; });
+        std::sort(q.begin(), q.end());
+        return q;
+    }
+
+    std::optional<Position> at(std::span<const Natural> sizes) const {
+        if (sizes.empty()) return std::nullopt;
+        return from_heaps(Heaps(sizes.begin(), sizes.end()));
+    }
+
+    Text say(const Position& from, const Position& to) const {
+        return say_heap_move(to_heaps(from), to_heaps(to));
+    }
+
+    std::optional<Position> read_move(const Position& p, std::string_view text) const {
+        const std::optional<Heaps> to = read_heap_move(to_heaps(p), text);
+        if (!to) return std::nullopt;
+        return from_heaps(*to);
+    }
+
+    Picture picture(const Position& p) const {
+        Rows rows;
+        for (const Heap& heap : p) rows.rows.push_back({to_natural(heap)});
+        return rows;
+    }
+
+    std::optional<std::vector<SmallHeap>> compact(const Position& p) const {
+        return small_heaps(to_heaps(p));
+    }
+    Position expand(const std::vector<SmallHeap>& p) const {
+        return Position(p.begin(), p.end());
+    }
+
+protected:
+    static Heaps to_heaps(const Position& p) {
+        Heaps heaps;
+        for (const Heap& heap : p) heaps.push_back(to_natural(heap));
+        return heaps;
+    }
+    static Position from_heaps(const Heaps& heaps) {
+        Position p;
+        for (const Natural& heap : heaps) {
+            if constexpr (std::is_same_v<Heap, Natural>)
+                p.push_back(heap);
+            else
+                p.push_back(to_word<Heap>(heap).value());
+        }
+        return p;
+    }
+};
+
+/// Heap games in which each heap is a game of its own.
+template <class Heap>
+struct SumOfHeaps : HeapRules<Heap> {
+    using Position = typename HeapRules<Heap>::Position;
+
+    void components(const Position& p, std::vector<Position>& out) const {
+        for (const Heap& heap : p)
+            if (heap != 0) out.push_back({heap});
+    }
+};
+
+}  // namespace nimrod

@@ -1,0 +1,14 @@
+#include "nimrod/games/parameters.h"
+
+#include "nimrod/core/input_error.h"
+
+namespace nimrod {
+
+void refuse_parameters(std::string_view game, std::string_view parameters) {
+    if (parameters.empty()) return;
+    throw InputError(tr("{} has no parameters", "{} n'a pas de paramètres", game), 0,
+                     tr("write the position after a blank: {} 3,5,7",
+                        "écrivez la position après un espace : {} 3,5,7", game));
+}
+
+}  // namespace nimrod

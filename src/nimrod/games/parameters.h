@@ -1,0 +1,13 @@
+// Parameters of games: the part after the colon.
+#pragma once
+
+#include <string_view>
+
+#include "nimrod/core/natural.h"
+
+namespace nimrod {
+
+/// Throws InputError when a game that has no parameters is given some.
+void refuse_parameters(std::string_view game, std::string_view parameters);
+
+}  // namespace nimrod

@@ -1,0 +1,306 @@
+// Game for any ruleset, with or without a theory: the edge is written once, here.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "nimrod/games/evaluator.h"
+#include "nimrod/games/game.h"
+#include "nimrod/games/general_explanation.h"
+#include "nimrod/solve/reachable.h"
+
+namespace nimrod {
+
+/// solve() looks so far for a nimber that no theory tells, when the outcome is known without it.
+constexpr std::uint64_t courtesy_positions = 20'000;
+/// Options compared when a trap is sought.
+constexpr std::size_t most_traps = 200;
+
+template <Ruleset R, class T = NoTheory>
+class RuleGame final : public Game {
+public:
+    using Position = typename R::Position;
+
+    explicit RuleGame(std::string name, R rules = {}, T theory = {})
+        : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
+
+    std::string read(std::string_view text) const override {
+        return rules_.print(rules_.parse(text));
+    }
+
+    std::string canonical(std::string_view position) const override {
+        return rules_.print(representative(rules_, rules_.parse(position)));
+    }
+
+    std::optional<std::string> at(std::span<const Natural> sizes) const override {
+        if constexpr (requires { rules_.at(sizes); }) {
+            if (const std::optional<Position> p = rules_.at(sizes)) return rules_.print(*p);
+        }
+        return std::nullopt;
+    }
+
+    Picture picture(std::string_view position) const override {
+        return rules_.picture(rules_.parse(position));
+    }
+
+    OptionList options(std::string_view position, std::size_t max) const override {
+        const Position p = rules_.parse(position);
+        OptionList list;
+        if constexpr (requires { rules_.option_count(p); }) {
+            list.count = rules_.option_count(p);
+            if (list.count > natural(most_options)) return list;
+        }
+        const std::vector<Position> all = all_options(p);
+        list.count = natural(all.size());
+        for (const Position& option : all) {
+            if (list.first.size() == max) break;
+            list.first.push_back(rules_.print(option));
+        }
+        list.complete = list.first.size() == all.size();
+        return list;
+    }
+
+    bool is_option(std::string_view from, std::string_view to) const override {
+        return is_option(rules_.parse(from), rules_.parse(to));
+    }
+
+    std::string sample_option(std::string_view position, Random& random) const override {
+        const Position p = rules_.parse(position);
+        if constexpr (requires { rules_.sample_option(p, random); }) {
+            return rules_.print(rules_.sample_option(p, random));
+        } else {
+            const std::vector<Position> all = all_options(p);
+            return rules_.print(all.at(random() % all.size()));
+        }
+    }
+
+    std::string read_move(std::string_view position, std::string_view text) const override {
+        const Position p = rules_.parse(position);
+        if constexpr (requires { rules_.read_move(p, text); }) {
+            if (const std::optional<Position> to = rules_.read_move(p, text)) {
+                require_option(p, *to);
+                return rules_.print(*to);
+            }
+        }
+        const Position to = rules_.parse(text);
+        require_option(p, to);
+        return rules_.print(to);
+    }
+
+    Text say(std::string_view from, std::string_view to) const override {
+        return say(rules_.parse(from), rules_.parse(to));
+    }
+
+    std::vector<Value> values(std::span<const std::string> positions, Convention convention,
+                              bool want_nimbers, Budget& budget) const override {
+        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        std::vector<Value> out;
+        for (const std::string& position : positions)
+            out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
+        return out;
+    }
+
+    Solution solve(std::string_view position, Convention convention, std::size_t max_moves,
+                   Budget& budget) const override {
+        const Position p = rules_.parse(position);
+        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Solution solution;
+        solution.value = value(evaluator, p, convention, false);
+        if (!solution.value.outcome) return solution;
+        try {
+            const Moves<Position> moves = evaluator.winning_moves(p, convention, max_moves);
+            for (const Position& to : moves.first)
+                solution.moves.push_back({rules_.print(to), say(p, to)});
+            solution.move_count = moves.count;
+            solution.moves_complete = moves.complete;
+        } catch (const OutOfLimits&) {  // the outcome stands; the list of moves stays open
+        }
+        return solution;
+    }
+
+    std::optional<Trap> trap(std::string_view position, Convention convention,
+                             Budget& budget) const override {
+        const Position p = rules_.parse(position);
+        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        return best_trap(evaluator, p, convention);
+    }
+
+    std::vector<std::string> methods(std::string_view position,
+                                     Convention convention) const override {
+        const Position p = rules_.parse(position);
+        std::vector<std::string> names;
+        if constexpr (requires { theory_.methods(p, convention); })
+            names = theory_.methods(p, convention);
+        names.emplace_back("search");
+        names.emplace_back("kernel");
+        return names;
+    }
+
+    Explanation explain(std::string_view position, Convention convention, std::string_view method,
+                        Budget& budget) const override {
+        const Position p = rules_.parse(position);
+        if (method == "search") return explain_search(p, convention, budget);
+        if (method == "kernel")
+            return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
+        Explanation out;
+        if constexpr (requires { theory_.explain(p, convention, method, budget); })
+            out = theory_.explain(p, convention, method, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
+            out.say(say_trap(*best));
+        return out;
+    }
+
+    GameGraph graph(std::string_view position, Convention convention, bool merge,
+                    std::size_t max_vertices, Budget& budget) const override {
+        const Position p = rules_.parse(position);
+        GameGraph out;
+        const auto small = SearchForm<R>::position(rules_, p);
+        bool few = small.has_value();
+        if constexpr (requires { rules_.option_count(p); })
+            few = few && rules_.option_count(p) <= natural(most_options);
+        if (!few) {
+            out.complete = false;
+            return out;
+        }
+        const auto reached =
+            reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
+        out.complete = reached.complete;
+        if (!out.complete) return out;
+        const std::vector<Outcome> outcomes = label_outcomes(reached.options, convention);
+        std::vector<std::uint32_t> nimbers;
+        if (convention == Convention::normal) nimbers = label_nimbers(reached.options);
+        for (std::size_t v = 0; v < reached.positions.size(); ++v) {
+            GameGraph::Vertex vertex{
+                rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])), outcomes[v], {},
+                reached.options[v]};
+            if (!nimbers.empty()) vertex.nimber = std::to_string(nimbers[v]);
+            out.vertices.push_back(std::move(vertex));
+        }
+        return out;
+    }
+
+private:
+    std::vector<Position> all_options(const Position& p) const {
+        std::vector<Position> all;
+        rules_.options(p, all);
+        return all;
+    }
+
+    bool is_option(const Position& from, const Position& to) const {
+        if constexpr (requires { rules_.is_option(from, to); }) {
+            return rules_.is_option(from, to);
+        } else {
+            const std::vector<Position> all = all_options(from);
+            return std::find(all.begin(), all.end(), to) != all.end();
+        }
+    }
+
+    void require_option(const Position& from, const Position& to) const {
+        if (!is_option(from, to)) throw illegal_move(rules_.print(from), rules_.print(to));
+    }
+
+    Text say(const Position& from, const Position& to) const {
+        if constexpr (requires { rules_.say(from, to); })
+            return rules_.say(from, to);
+        else
+            return tr("move to {}", "passez à {}", rules_.print(to));
+    }
+
+    Natural count_options(const Position& p) const {
+        if constexpr (requires { rules_.option_count(p); })
+            return rules_.option_count(p);
+        else
+            return natural(all_options(p).size());
+    }
+
+    Value value(Evaluator<R, T>& evaluator, const Position& p, Convention convention,
+                bool want_nimber) const {
+        Value out;
+        try {
+            const bool by_theory = evaluator.theory_knows_outcome(p, convention);
+            out.method = by_theory ? theory_method() : "search";
+            out.outcome = evaluator.outcome(p, convention);
+            if (convention == Convention::misere) return out;
+            if (const std::optional<Nimber> known = evaluator.theory_nimber(p))
+                out.nimber = to_string(*known);
+            else if (want_nimber || !by_theory)
+                out.nimber = to_string(evaluator.nimber(p));
+            else
+                out.nimber = courtesy_nimber(evaluator, p);
+        } catch (const OutOfLimits& stopped) {
+            if (!out.outcome) out.unknown = Unknown{stopped.reached, stopped.why};
+        }
+        return out;
+    }
+
+    std::optional<std::string> courtesy_nimber(const Evaluator<R, T>& evaluator,
+                                               const Position& p) const {
+        if (!evaluator.listable(p, courtesy_positions)) return std::nullopt;
+        try {
+            Limits limits;
+            limits.positions = courtesy_positions;
+            limits.time = std::chrono::seconds(1);
+            Budget small(limits);
+            return to_string(evaluator.searched_nimber(p, small));
+        } catch (const OutOfLimits&) {
+            return std::nullopt;
+        }
+    }
+
+    static std::string theory_method() {
+        if constexpr (requires { T::name; })
+            return "theory: " + std::string(T::name);
+        else
+            return "search";
+    }
+
+    std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,
+                                  Convention convention) const {
+        if (!evaluator.listable(p, most_traps)) return std::nullopt;
+        if (evaluator.outcome(p, convention) == Outcome::N) return std::nullopt;
+        std::optional<Trap> best;
+        for (const Position& option : all_options(p)) {
+            const Moves<Position> replies = evaluator.winning_moves(option, convention, 0);
+            if (!replies.count) return std::nullopt;
+            const Natural of = count_options(option);
+            // *replies.count / of < best->winning_replies / best->replies, without division
+            if (best && *replies.count * best->replies >= best->winning_replies * of) continue;
+            best = Trap{{rules_.print(option), say(p, option)}, *replies.count, of};
+        }
+        return best;
+    }
+
+    Explanation explain_search(const Position& p, Convention convention, Budget& budget) const {
+        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        if (!evaluator.listable(p, most_options)) budget.stop(Stop::too_large);
+        using Form = SearchForm<R>;
+        const auto small = Form::position(rules_, p);
+        if (!small) budget.stop(Stop::too_large);
+        Search<typename Form::Rules> search(Form::rules(rules_), budget);
+        std::vector<SearchedOption> options;
+        for (const Position& option : all_options(p)) {
+            const auto q = *Form::position(rules_, option);
+            SearchedOption each{{rules_.print(option), say(p, option)}, {}, {}};
+            if (convention == Convention::normal) {
+                each.nimber = search.nimber(q);
+                each.outcome = *each.nimber == 0 ? Outcome::P : Outcome::N;
+            } else {
+                each.outcome = search.outcome(q, convention);
+            }
+            options.push_back(std::move(each));
+        }
+        Explanation out = explain_options(options, convention);
+        if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
+            out.say(say_trap(*best));
+        return out;
+    }
+
+    R rules_;
+    T theory_;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,53 @@
+// Subtraction games: from one heap one takes a number that belongs to a given set.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "nimrod/theory/subtraction_sequence.h"
+#include "nimrod/theory/subtraction_set.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod {
+
+/// Copies share the table of values, which is computed once and may be used by several threads.
+class Subtraction {
+public:
+    static constexpr std::string_view name = "subtraction";
+
+    explicit Subtraction(SubtractionSet set);
+
+    std::optional<Outcome> outcome(const Heaps& heaps, Convention convention, Budget& budget) const;
+    std::optional<Nimber> nimber(const Heaps& heaps, Budget& budget) const;
+    std::optional<Moves<Heaps>> winning_moves(const Heaps& heaps, Convention convention,
+                                              std::size_t max, Budget& budget) const;
+    std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
+    Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
+                        Budget& budget) const;
+
+    const SubtractionSet& set() const { return set_; }
+    /// The nimber of each heap.
+    Heaps nimbers(const Heaps& heaps, Budget& budget) const;
+    /// Period, pre-period and saltus, for sets other than 1..k and all.
+    SubtractionPeriod period(Budget& budget) const;
+
+private:
+    struct Table {
+        explicit Table(const SubtractionSet& set) : sequence(set) {}
+        std::mutex mutex;
+        SubtractionSequence sequence;
+    };
+
+    Natural heap_nimber(const Natural& heap, Budget& budget) const;
+    void moves_to_value(const Heaps& heaps, std::size_t i, const Natural& wanted, std::size_t max,
+                        Moves<Heaps>& moves, Budget& budget) const;
+    void explain_period(const Heaps& heaps, Convention convention, Budget& budget,
+                        Explanation& out) const;
+
+    SubtractionSet set_;
+    std::shared_ptr<Table> table_;  // none for 1..k and all, which have a formula
+};
+
+}  // namespace nimrod
