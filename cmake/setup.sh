@@ -1,5 +1,6 @@
 # Shared by ./run and ./test, which set $root first: messages, Debian packages, building.
 # shellcheck shell=bash
+: "${root:?}"
 
 case ${LANGUAGE:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} in
     fr*) french=yes ;;
@@ -38,9 +39,11 @@ known() {
 
 # need SECTION...: returns with their packages installed, or does not return.
 need() {
-    local section package missing=()
+    local section package missing=() unknown=()
     for section in "$@"; do
-        known "$section" && continue
+        known "$section" || unknown+=("$section")
+    done
+    for section in "${unknown[@]}"; do
         if ! command -v dpkg-query >/dev/null; then
             say "This is not Debian, so the packages of packages.txt are not checked." \
                 "Ce système n'est pas Debian : les paquets de packages.txt ne sont pas vérifiés."
@@ -52,7 +55,9 @@ need() {
         done
     done
     ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
-    for section in "$@"; do cp "$root/packages.txt" "$root/build/packages-$section"; done
+    for section in "${unknown[@]}"; do
+        cp "$root/packages.txt" "$root/build/packages-$section"
+    done
 }
 
 install_packages() {
