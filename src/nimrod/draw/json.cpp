@@ -1,0 +1,119 @@
+#include "nimrod/draw/json.h"
+
+namespace nimrod {
+
+namespace {
+
+std::string_view code(Mark mark) {
+    switch (mark) {
+        case Mark::key: return "key";
+        case Mark::chosen: return "chosen";
+        case Mark::lost: return "lost";
+        case Mark::won: return "won";
+        case Mark::none: break;
+    }
+    return "none";
+}
+
+Json strings(const std::vector<Natural>& numbers) {
+    Json out = Json::array();
+    for (const Natural& n : numbers) out.push_back(n.get_str());
+    return out;
+}
+
+Json to_json(const Cell& cell, Language language) {
+    Json out{{"text", cell.text.in(language)}};
+    if (cell.mark != Mark::none) out["mark"] = code(cell.mark);
+    return out;
+}
+
+Json to_json(const std::vector<Cell>& row, Language language) {
+    Json out = Json::array();
+    for (const Cell& cell : row) out.push_back(to_json(cell, language));
+    return out;
+}
+
+}  // namespace
+
+Json to_json(const Picture& picture, Language language) {
+    if (const Rows* rows = std::get_if<Rows>(&picture)) {
+        Json out{{"kind", "rows"}, {"rows", Json::array()}};
+        for (const Row& row : rows->rows)
+            out["rows"].push_back({{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
+        out["odd"] = strings(rows->odd);
+        if (!rows->caption.empty()) out["caption"] = rows->caption.in(language);
+        return out;
+    }
+    if (const Holes* holes = std::get_if<Holes>(&picture))
+        return {{"kind", "holes"}, {"balls", strings(holes->balls)}};
+    const Grid& grid = std::get<Grid>(picture);
+    return {{"kind", "grid"}, {"column", grid.column.get_str()}, {"row", grid.row.get_str()}};
+}
+
+Json to_json(const Table& table, Language language) {
+    Json out{{"title", table.title.in(language)},
+             {"header", to_json(table.header, language)},
+             {"rows", Json::array()}};
+    for (const std::vector<Cell>& row : table.rows) out["rows"].push_back(to_json(row, language));
+    if (table.rule_above != SIZE_MAX) out["rule_above"] = table.rule_above;
+    return out;
+}
+
+Json to_json(const Explanation& explanation, Language language) {
+    Json out{{"method", explanation.method}, {"blocks", Json::array()}};
+    for (const Block& block : explanation.blocks) {
+        if (const Text* text = std::get_if<Text>(&block))
+            out["blocks"].push_back({{"text", text->in(language)}});
+        else if (const Table* table = std::get_if<Table>(&block))
+            out["blocks"].push_back({{"table", to_json(*table, language)}});
+        else
+            out["blocks"].push_back({{"picture", to_json(std::get<Picture>(block), language)}});
+    }
+    return out;
+}
+
+Json to_json(const Move& move, const Game& game, Language language) {
+    return {{"to", game.expression(move.to)}, {"say", move.say.in(language)}};
+}
+
+Json to_json(const InputError& error, Language language) {
+    return {{"error",
+             {{"message", error.message().in(language)},
+              {"column", error.column() + 1},
+              {"hint", error.hint().in(language)}}}};
+}
+
+Json solve_document(const Game& game, const std::string& position, Convention convention,
+                    const Solution& solution, Language language) {
+    Json out;
+    const Value& value = solution.value;
+    out["expression"] = game.expression(position);
+    out["convention"] = code(convention);
+    out["outcome"] = nullptr;
+    if (value.outcome) out["outcome"] = std::string(1, letter(*value.outcome));
+    out["nimber"] = nullptr;
+    if (value.nimber) out["nimber"] = *value.nimber;
+    out["moves"] = Json::array();
+    for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
+    out["move_count"] = nullptr;
+    if (solution.move_count) {
+        if (solution.move_count->fits_slong_p())
+            out["move_count"] = solution.move_count->get_si();
+        else
+            out["move_count"] = solution.move_count->get_str();
+    }
+    out["moves_complete"] = solution.moves_complete;
+    out["method"] = value.method;
+    out["proved"] = value.outcome.has_value();
+    if (value.unknown)
+        out["reached"] = {{"positions", value.unknown->reached.positions},
+                          {"seconds", value.unknown->reached.seconds}};
+    out["version"] = json_version;
+    return out;
+}
+
+std::string dump(const Json& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace nimrod

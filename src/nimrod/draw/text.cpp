@@ -1,0 +1,234 @@
+#include "nimrod/draw/text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+namespace nimrod {
+
+namespace {
+
+constexpr std::size_t drawable_matches = 60;
+constexpr std::size_t drawable_holes = 40;
+constexpr std::size_t drawable_squares = 20;
+
+std::string_view colour_of(Mark mark) {
+    switch (mark) {
+        case Mark::key: return "\033[1;33m";
+        case Mark::chosen: return "\033[1;32m";
+        case Mark::lost: return "\033[31m";
+        case Mark::won: return "\033[32m";
+        case Mark::none: break;
+    }
+    return "";
+}
+
+std::string_view sign_of(Mark mark) {
+    return mark == Mark::key ? "*" : mark == Mark::chosen ? "<" : "";
+}
+
+std::string coloured(std::string text, Mark mark, const TextStyle& style) {
+    const std::string_view colour = colour_of(mark);
+    if (!style.colour || colour.empty()) return text;
+    return std::string(colour) + text + "\033[0m";
+}
+
+bool is_number(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return std::isdigit(static_cast<unsigned char>(c)) != 0;
+    });
+}
+
+std::string drawn_rows(const Rows& picture, const TextStyle& style) {
+    std::size_t margin = 1;
+    for (const Row& row : picture.rows)
+        if (row.count <= drawable_matches) margin = std::max(margin, row.count.get_str().size());
+    std::string out;
+    for (const Row& row : picture.rows) {
+        out += "  " + fmt::format("{:>{}}  ", row.count.get_str(), margin);
+        if (row.groups.empty()) {
+            const std::size_t drawn = row.count <= drawable_matches ? row.count.get_ui() : 0;
+            for (std::size_t i = 0; i < drawn; ++i) out += i == 0 ? "|" : " |";
+        }
+        for (std::size_t i = 0; i < row.groups.size(); ++i) {
+            const Natural& group = row.groups[i];
+            const bool odd =
+                std::find(picture.odd.begin(), picture.odd.end(), group) != picture.odd.end();
+            std::string bundle = row.count <= drawable_matches
+                                     ? "[" + std::string(group.get_ui(), '|') + "]"
+                                     : group.get_str();
+            if (odd && !style.colour) bundle += "*";
+            if (i > 0) out += row.count <= drawable_matches ? " " : " + ";
+            out += coloured(bundle, odd ? Mark::key : Mark::none, style);
+        }
+        while (out.back() == ' ') out.pop_back();
+        out += '\n';
+    }
+    if (!picture.caption.empty()) out += "  " + picture.caption.in(style.language) + "\n";
+    return out;
+}
+
+std::string drawn_holes(const Holes& picture, const TextStyle& style) {
+    const Natural last =
+        picture.balls.empty() ? Natural(0)
+                              : *std::max_element(picture.balls.begin(), picture.balls.end());
+    if (last > drawable_holes) {
+        std::string list;
+        for (const Natural& ball : picture.balls) list += (list.empty() ? "" : ", ") + ball.get_str();
+        return "  " +
+               tr("balls in the holes {}", "billes dans les trous {}", list).in(style.language) + "\n";
+    }
+    std::string balls = " ";
+    std::string numbers = " ";
+    for (Natural hole = 0; hole <= last; ++hole) {
+        const bool full = std::find(picture.balls.begin(), picture.balls.end(), hole) !=
+                          picture.balls.end();
+        balls += full ? "  O" : "  .";
+        numbers += fmt::format(" {:>2}", hole.get_ui());
+    }
+    return balls + "\n" + numbers + "\n";
+}
+
+std::string drawn_grid(const Grid& picture, const TextStyle& style) {
+    if (picture.column > drawable_squares || picture.row > drawable_squares)
+        return "  " +
+               tr("a queen on column {}, row {}", "une dame en colonne {}, ligne {}", picture.column,
+                  picture.row)
+                   .in(style.language) +
+               "\n";
+    std::string out;
+    const std::size_t side = std::max(picture.column, picture.row).get_ui();
+    for (std::size_t row = side + 1; row-- > 0;) {
+        out += fmt::format("  {:>2} ", row);
+        for (std::size_t column = 0; column <= side; ++column)
+            out += picture.row == row && picture.column == column ? " Q" : " .";
+        out += '\n';
+    }
+    out += "     ";
+    for (std::size_t column = 0; column <= side; ++column) out += fmt::format(" {}", column % 10);
+    return out + "\n";
+}
+
+}  // namespace
+
+std::size_t text_width(std::string_view utf8) {
+    return static_cast<std::size_t>(std::count_if(
+        utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string capitalised(std::string sentence) {
+    if (sentence.empty()) return sentence;
+    const auto first = static_cast<unsigned char>(sentence[0]);
+    if (first < 0x80) {
+        sentence[0] = static_cast<char>(std::toupper(first));
+    } else if (first == 0xc3 && sentence.size() > 1) {  // à..þ lie 0x20 above À..Þ
+        const auto second = static_cast<unsigned char>(sentence[1]);
+        if (second >= 0xa0 && second != 0xb7) sentence[1] = static_cast<char>(second - 0x20);
+    }
+    return sentence;
+}
+
+std::string wrapped(std::string_view sentence, const TextStyle& style, std::size_t indent) {
+    std::string out;
+    std::string line(indent, ' ');
+    bool line_is_empty = true;
+    const auto flush = [&] {
+        out += line + "\n";
+        line.assign(indent, ' ');
+        line_is_empty = true;
+    };
+    std::size_t at = 0;
+    while (at < sentence.size()) {
+        const std::size_t stop = std::min(sentence.find_first_of(" \n", at), sentence.size());
+        const std::string_view word = sentence.substr(at, stop - at);
+        if (!line_is_empty && text_width(line) + 1 + text_width(word) > style.width) flush();
+        if (!word.empty()) {
+            if (!line_is_empty) line += ' ';
+            line += word;
+            line_is_empty = false;
+        }
+        if (stop < sentence.size() && sentence[stop] == '\n') flush();
+        at = stop + 1;
+    }
+    if (!line_is_empty) flush();
+    return out;
+}
+
+std::string draw(const Table& table, const TextStyle& style) {
+    std::vector<std::vector<Cell>> rows;
+    if (!table.header.empty()) rows.push_back(table.header);
+    rows.insert(rows.end(), table.rows.begin(), table.rows.end());
+    const std::size_t first = table.header.empty() ? 0 : 1;
+
+    std::vector<std::size_t> width;
+    std::vector<bool> numeric;
+    const auto shown = [&](const Cell& cell) {
+        std::string text = cell.text.in(style.language);
+        if (!style.colour) text += sign_of(cell.mark);
+        return text;
+    };
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            if (c == width.size()) {
+                width.push_back(0);
+                numeric.push_back(true);
+            }
+            width[c] = std::max(width[c], text_width(shown(rows[r][c])));
+            if (r >= first)
+                numeric[c] = numeric[c] && (rows[r][c].text.in(style.language).empty() ||
+                                            is_number(rows[r][c].text.in(style.language)));
+        }
+    // A matrix of digits reads best with narrow gaps.
+    const bool narrow = width.size() > 3 && std::all_of(width.begin() + 1, width.end(),
+                                                        [](std::size_t w) { return w <= 3; });
+    const std::string gap(narrow ? 1 : 2, ' ');
+    std::string out;
+    if (!table.title.empty()) out += table.title.in(style.language) + "\n";
+    std::size_t total = 0;
+    for (const std::size_t w : width) total += w + gap.size();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        if (table.rule_above != SIZE_MAX && r == table.rule_above + first)
+            out += "  " + std::string(total - gap.size(), '-') + "\n";
+        std::string line = " ";
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            const std::string text = shown(rows[r][c]);
+            const std::string padding(width[c] - text_width(text), ' ');
+            line += c == 0 ? " " : gap;
+            const std::string cell = coloured(text, rows[r][c].mark, style);
+            line += numeric[c] ? padding + cell : cell + padding;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        out += line + "\n";
+    }
+    return out;
+}
+
+std::string draw(const Picture& picture, const TextStyle& style) {
+    return std::visit(
+        [&](const auto& p) {
+            using P = std::decay_t<decltype(p)>;
+            if constexpr (std::is_same_v<P, Rows>)
+                return drawn_rows(p, style);
+            else if constexpr (std::is_same_v<P, Holes>)
+                return drawn_holes(p, style);
+            else
+                return drawn_grid(p, style);
+        },
+        picture);
+}
+
+std::string draw(const Explanation& explanation, const TextStyle& style) {
+    std::string out;
+    for (const Block& block : explanation.blocks) {
+        if (!out.empty()) out += '\n';
+        if (const Text* text = std::get_if<Text>(&block))
+            out += wrapped(capitalised(text->in(style.language)), style);
+        else if (const Table* table = std::get_if<Table>(&block))
+            out += draw(*table, style);
+        else
+            out += draw(std::get<Picture>(block), style);
+    }
+    return out;
+}
+
+}  // namespace nimrod
