@@ -43,8 +43,6 @@ private:
     Natural heap_nimber(const Natural& heap, Budget& budget) const;
     void moves_to_value(const Heaps& heaps, std::size_t i, const Natural& wanted, std::size_t max,
                         Moves<Heaps>& moves, Budget& budget) const;
-    void explain_period(const Heaps& heaps, Convention convention, Budget& budget,
-                        Explanation& out) const;
 
     SubtractionSet set_;
     std::shared_ptr<Table> table_;  // none for 1..k and all, which have a formula

@@ -6,78 +6,24 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nimrod/core/input_error.h"
-
 namespace nimrod {
 
 namespace {
 
 using Run = SubtractionSet::Run;
 
-// The values of other sets than 1..k are computed term by term from a window of this size.
-constexpr unsigned long largest_listed = 1'000'000;
-
-Text how_to_write() {
-    return tr("write for example 1-3, 1,3,4, all or all-but:2,5",
-              "écrivez par exemple 1-3, 1,3,4, all ou all-but:2,5");
-}
-
-/// Reads a positive number at `at` and moves past it.
-Natural read_number(std::string_view text, std::size_t& at) {
-    const std::size_t begin = at;
-    while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
-    if (at == begin) {
-        if (begin == text.size())
-            throw InputError(tr("a number is missing in the set of numbers that may be taken",
-                                "il manque un nombre dans l'ensemble des nombres permis"),
-                             begin, how_to_write());
-        throw InputError(tr("{} is not a number that may be taken",
-                            "{} n'est pas un nombre que l'on puisse prendre",
-                            quoted(text.substr(begin, text.find(',', begin) - begin))),
-                         begin, how_to_write());
-    }
-    const Natural n(std::string(text.substr(begin, at - begin)), 10);
-    if (n == 0)
-        throw InputError(tr("a player cannot take 0", "un joueur ne peut pas prendre 0"), begin,
-                         tr("the numbers that may be taken are positive: 1, 2, 3, ...",
-                            "les nombres permis sont positifs : 1, 2, 3, ..."));
-    return n;
-}
-
-Run read_run(std::string_view text, std::size_t& at) {
-    const std::size_t begin = at;
-    const Natural first = read_number(text, at);
-    if (at == text.size() || text[at] != '-') return {first, first};
-    const Natural last = read_number(text, ++at);
-    if (last < first)
-        throw InputError(tr("the range {} runs backwards", "l'intervalle {} est à l'envers",
-                            quoted(text.substr(begin, at - begin))),
-                         begin, tr("the smaller number comes first: write it as LOW-HIGH",
-                                   "le plus petit nombre vient d'abord : BAS-HAUT"));
-    return {first, last};
-}
-
-/// Reads runs separated by commas; sorts and joins them.
-std::vector<Run> read_runs(std::string_view text, std::size_t at) {
-    std::vector<Run> read;
-    for (;; ++at) {
-        read.push_back(read_run(text, at));
-        if (at == text.size()) break;
-        if (text[at] != ',')
-            throw InputError(tr("{} was not expected here", "{} n'est pas attendu ici",
-                                quoted(text.substr(at, 1))),
-                             at, how_to_write());
-    }
-    std::sort(read.begin(), read.end(),
+/// The same set, in increasing order and with gaps between the runs.
+std::vector<Run> joined(std::vector<Run> runs) {
+    std::sort(runs.begin(), runs.end(),
               [](const Run& a, const Run& b) { return a.first < b.first; });
-    std::vector<Run> joined;
-    for (const Run& run : read) {
-        if (!joined.empty() && run.first <= *joined.back().last + 1)
-            joined.back().last = std::max(*joined.back().last, *run.last);
+    std::vector<Run> out;
+    for (const Run& run : runs) {
+        if (!out.empty() && run.first <= *out.back().last + 1)
+            out.back().last = std::max(*out.back().last, *run.last);
         else
-            joined.push_back(run);
+            out.push_back(run);
     }
-    return joined;
+    return out;
 }
 
 /// The positive numbers outside finite runs, and the other way round.
@@ -108,26 +54,15 @@ std::string print_runs(const std::vector<Run>& runs) {
 
 }  // namespace
 
-SubtractionSet SubtractionSet::parse(std::string_view text) {
-    constexpr std::string_view all_but = "all-but:";
-    if (text.empty())
-        throw InputError(tr("the numbers that may be taken are missing",
-                            "les nombres que l'on peut prendre manquent"),
-                         0, how_to_write());
-    if (text == "all") return SubtractionSet({{1, std::nullopt}});
-    const bool finite = !text.starts_with(all_but);
-    std::vector<Run> runs = read_runs(text, finite ? 0 : all_but.size());
-    const Natural& largest = *runs.back().last;
-    const bool from_one_to_k = finite && runs.size() == 1 && runs[0].first == 1;
-    if (!from_one_to_k && largest > largest_listed)
-        throw InputError(tr("{} is too large for this set: its values are computed term by term",
-                            "{} est trop grand pour cet ensemble : ses valeurs sont calculées une "
-                            "à une",
-                            quoted(largest.get_str())),
-                         0,
-                         tr("a set other than 1-K goes up to {}",
-                            "un ensemble autre que 1-K va jusqu'à {}", largest_listed));
-    return SubtractionSet(finite ? std::move(runs) : complement(runs));
+SubtractionSet::SubtractionSet(std::vector<Run> finite_runs)
+    : runs_(joined(std::move(finite_runs))) {
+    assert(!runs_.empty() && runs_.front().first >= 1);
+}
+
+SubtractionSet SubtractionSet::all_but(std::vector<Run> finite_runs) {
+    SubtractionSet set({{1, 1}});
+    set.runs_ = complement(joined(std::move(finite_runs)));
+    return set;
 }
 
 std::string SubtractionSet::print() const {

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "nimrod/core/natural.h"
@@ -21,9 +20,12 @@ public:
         bool operator==(const Run&) const = default;
     };
 
-    /// Reads "1-3", "1,3,4", "1-3,7", "all", "all-but:2,5"; throws InputError.
-    static SubtractionSet parse(std::string_view text);
-    /// The shortest way to write it; parse(print()) is the same set.
+    /// The union of finite runs, at least one, in any order.
+    explicit SubtractionSet(std::vector<Run> finite_runs);
+    /// Every positive number outside these finite runs.
+    static SubtractionSet all_but(std::vector<Run> finite_runs);
+
+    /// "1-3", "1,3,4", "1-3,7", "all", "all-but:2,5"
     std::string print() const;
 
     /// In increasing order, with gaps between them.
@@ -45,8 +47,6 @@ public:
     bool operator==(const SubtractionSet&) const = default;
 
 private:
-    explicit SubtractionSet(std::vector<Run> runs) : runs_(std::move(runs)) {}
-
     std::vector<Run> runs_;  // never empty
 };
 
