@@ -28,7 +28,7 @@ std::size_t utf8_length(std::string_view text) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string out = "\"";
     std::size_t shown = 0;

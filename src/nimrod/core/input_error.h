@@ -34,6 +34,6 @@ private:
 
 /// A piece of the user's text, fit for a message: quoted, shortened, with nothing that could
 /// disturb a terminal or break UTF-8.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace nimrod

@@ -83,16 +83,62 @@ Json to_json(const InputError& error, Language language) {
               {"hint", error.hint().in(language)}}}};
 }
 
-Json solve_document(const Game& game, const std::string& position, Convention convention,
-                    const Solution& solution, Language language) {
+namespace {
+
+Json head(const Game& game, const std::string& position, Convention convention,
+          const Value& value) {
     Json out;
-    const Value& value = solution.value;
     out["expression"] = game.expression(position);
     out["convention"] = code(convention);
     out["outcome"] = nullptr;
     if (value.outcome) out["outcome"] = std::string(1, letter(*value.outcome));
     out["nimber"] = nullptr;
     if (value.nimber) out["nimber"] = *value.nimber;
+    return out;
+}
+
+Json to_json(const Reached& reached) {
+    return {{"positions", reached.positions}, {"seconds", reached.seconds}};
+}
+
+}  // namespace
+
+Json explain_document(const Game& game, const std::string& position, Convention convention,
+                      const Value& value, const std::optional<Unknown>& unknown,
+                      const Explanation& explanation, Language language) {
+    Json out = head(game, position, convention, value);
+    out["picture"] = to_json(game.picture(position), language);
+    out["methods"] = game.methods(position, convention);
+    out["explanation"] = nullptr;
+    if (!unknown) out["explanation"] = to_json(explanation, language);
+    if (unknown) out["reached"] = to_json(unknown->reached);
+    out["version"] = json_version;
+    return out;
+}
+
+Json to_json(const Entry& entry, Language language) {
+    Json examples = Json::array();
+    for (const Example& example : entry.examples)
+        examples.push_back(
+            {{"arguments", example.arguments}, {"says", example.says.in(language)}});
+    Json out{{"name", entry.name},
+             {"summary", entry.summary.in(language)},
+             {"rules", entry.rules.in(language)},
+             {"syntax", entry.syntax},
+             {"syntax_help", entry.syntax_help.in(language)},
+             {"theory", entry.theory.in(language)},
+             {"sources", entry.sources},
+             {"examples", examples},
+             {"convention", code(entry.convention)}};
+    out["start"] = nullptr;
+    if (entry.start) out["start"] = *entry.start;
+    return out;
+}
+
+Json solve_document(const Game& game, const std::string& position, Convention convention,
+                    const Solution& solution, Language language) {
+    const Value& value = solution.value;
+    Json out = head(game, position, convention, value);
     out["moves"] = Json::array();
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
     out["move_count"] = nullptr;
@@ -105,9 +151,7 @@ Json solve_document(const Game& game, const std::string& position, Convention co
     out["moves_complete"] = solution.moves_complete;
     out["method"] = value.method;
     out["proved"] = value.outcome.has_value();
-    if (value.unknown)
-        out["reached"] = {{"positions", value.unknown->reached.positions},
-                          {"seconds", value.unknown->reached.seconds}};
+    if (value.unknown) out["reached"] = to_json(value.unknown->reached);
     out["version"] = json_version;
     return out;
 }

@@ -29,6 +29,14 @@ Json to_json(const InputError& error, Language language);
 Json solve_document(const Game& game, const std::string& position, Convention convention,
                     const Solution& solution, Language language);
 
+/// The answer to `explain`.
+Json explain_document(const Game& game, const std::string& position, Convention convention,
+                      const Value& value, const std::optional<Unknown>& unknown,
+                      const Explanation& explanation, Language language);
+
+/// The answer to `games`, one entry of the list.
+Json to_json(const Entry& entry, Language language);
+
 /// One line, or indented; never throws, whatever bytes a text holds.
 std::string dump(const Json& json, int indent = -1);
 

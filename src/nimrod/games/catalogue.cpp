@@ -116,7 +116,7 @@ const Entry& find_game(std::string_view name) {
         }
     }
     const Text list = tr("nimrod games lists all games", "nimrod games énumère tous les jeux");
-    throw InputError(tr("there is no game called {}", "il n'y a pas de jeu appelé {}", quoted(name)), 0,
+    throw InputError(tr("there is no game called {}", "il n'y a pas de jeu appelé {}", in_quotes(name)), 0,
                      nearest != nullptr && least <= 2
                          ? tr("did you mean {}? {}", "vouliez-vous dire {} ? {}", nearest->name, list)
                          : list);
@@ -129,7 +129,7 @@ NamedGame read_game(std::string_view text) {
         throw InputError(tr("only a game was expected here, without a position",
                             "seul un jeu était attendu ici, sans position"),
                          head.rest_column, tr("leave out {}", "omettez {}",
-                                              quoted(text.substr(head.rest_column))));
+                                              in_quotes(text.substr(head.rest_column))));
     return named;
 }
 

@@ -1,0 +1,46 @@
+// The subcommands, one file each. A subcommand describes itself as a value; main.cpp turns the
+// descriptions into a command line and runs the one that was asked for.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "context.h"
+
+namespace nimrod::cli {
+
+/// What the user gave to a subcommand.
+struct Arguments {
+    std::string words;                           // all positional arguments, joined by blanks
+    std::map<std::string, std::string> options;  // "--moves" -> "5"; a flag that was given -> ""
+
+    bool has(const std::string& name) const { return options.contains(name); }
+    std::optional<std::string> value(const std::string& name) const {
+        const auto it = options.find(name);
+        return it == options.end() ? std::nullopt : std::optional(it->second);
+    }
+};
+
+struct Option {
+    std::string name;  // "--moves"
+    Text help;
+    bool is_flag = false;
+};
+
+/// `run` returns the exit code; InputError and IoError are caught in main.
+struct Command {
+    std::string name;
+    Text summary;
+    std::string positional;  // "EXPR"
+    Text positional_help;
+    std::vector<Option> options;
+    int (*run)(const Context& context, const Arguments& arguments);
+};
+
+Command solve_command();
+Command explain_command();
+Command games_command();
+
+}  // namespace nimrod::cli

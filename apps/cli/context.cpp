@@ -1,0 +1,105 @@
+#include "context.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace nimrod::cli {
+
+namespace {
+
+Limits limits_of(const Context& context, bool& shown) {
+    Limits limits;
+    limits.time = context.time;
+    limits.memory = context.memory;
+    limits.cancel = context.cancel;
+    if (context.progress) {
+        const Language language = context.language;
+        limits.progress = [&shown, language](const Reached& reached) {
+            if (reached.seconds < 1) return;
+            shown = true;
+            const Text line = tr("{} positions, {:.0f} s, {:.0f} positions/s",
+                                 "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions,
+                                 reached.seconds,
+                                 static_cast<double>(reached.positions) / reached.seconds);
+            fmt::print(stderr, "\r\033[K{}", line.in(language));
+            std::fflush(stderr);
+        };
+    }
+    return limits;
+}
+
+}  // namespace
+
+Work::Work(const Context& context) : budget_(limits_of(context, shown_)) {}
+
+Work::~Work() {
+    if (shown_) std::fputs("\r\033[K", stderr);
+}
+
+void print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        throw IoError{};
+}
+
+void print_line(std::string_view text) { print(std::string(text) + "\n"); }
+
+void complain(const Context& context, const InputError& error, std::string_view text) {
+    const auto in = [&](const Text& t) { return t.in(context.language); };
+    const Text place = text.empty() ? Text{}
+                                    : tr(" (column {} of {})", " (colonne {} de {})",
+                                         error.column() + 1, in_quotes(text));
+    fmt::print(stderr, "nimrod: {}{}; {}\n", in(error.message()), in(place), in(error.hint()));
+}
+
+Text say_outcome(Outcome outcome) {
+    return outcome == Outcome::N ? tr("N: the player to move wins", "N : le joueur au trait gagne")
+                                 : tr("P: the player to move loses", "P : le joueur au trait perd");
+}
+
+Text say_convention(Convention convention) {
+    return convention == Convention::normal ? tr("normal play", "jeu normal")
+                                            : tr("misère play", "jeu misère");
+}
+
+Text say_method(std::string_view method) {
+    constexpr std::string_view theory = "theory: ";
+    if (method.starts_with(theory)) {
+        const std::string_view name = method.substr(theory.size());
+        return tr("by theory: {}", "par la théorie : {}", name);
+    }
+    return tr("by search", "par recherche");
+}
+
+Text say_unknown(const Unknown& unknown) {
+    Text why;
+    switch (unknown.why) {
+        case Stop::time: why = tr("out of time", "temps épuisé"); break;
+        case Stop::memory: why = tr("out of memory", "mémoire épuisée"); break;
+        case Stop::positions: why = tr("too many positions", "trop de positions"); break;
+        case Stop::cancelled: why = tr("stopped", "arrêté"); break;
+        case Stop::too_large:
+            why = tr("no theory is known here, and the position is too large to search",
+                     "aucune théorie n'est connue ici, et la position est trop grande pour la "
+                     "recherche");
+            break;
+    }
+    return tr("unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "
+              "--memory set the limits",
+              "inconnu, pas dans ces limites ({} ; {} positions examinées en {:.1f} s) ; --time et "
+              "--memory fixent les limites",
+              why, unknown.reached.positions, unknown.reached.seconds);
+}
+
+std::size_t read_count(const std::string& option, const std::string& value, std::size_t max) {
+    const bool digits = !value.empty() && value.size() <= 18 &&
+                        value.find_first_not_of("0123456789") == std::string::npos;
+    const std::size_t n = digits ? std::stoull(value) : 0;
+    if (!digits || n > max)
+        throw InputError(tr("{} needs a number from 0 to {}, not {}",
+                            "{} demande un nombre de 0 à {}, et non {}", option, max, in_quotes(value)),
+                         0, tr("for example {} 10", "par exemple {} 10", option));
+    return n;
+}
+
+}  // namespace nimrod::cli

@@ -1,0 +1,76 @@
+// What every subcommand is given: language, limits, formats. No subcommand looks at argv, the
+// environment or a global.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/core/outcome.h"
+#include "nimrod/core/text.h"
+#include "nimrod/draw/json.h"
+#include "nimrod/draw/text.h"
+#include "nimrod/games/catalogue.h"
+
+namespace nimrod::cli {
+
+/// Exit codes.
+constexpr int answered = 0;
+constexpr int bad_input = 2;
+constexpr int not_within_limits = 3;
+constexpr int io_failure = 5;
+
+struct Context {
+    Language language = Language::english;
+    bool json = false;
+    std::optional<Convention> convention;  // --normal, --misere
+    std::optional<std::chrono::duration<double>> time;
+    std::size_t memory = std::size_t{4} << 30;
+    std::uint64_t seed = 0;
+    bool colour = false;
+    bool progress = false;                 // stderr is a terminal
+    std::size_t width = 80;
+    const std::atomic<bool>* cancel = nullptr;
+
+    TextStyle style() const { return {language, colour, width}; }
+    Convention convention_of(const Entry& entry) const {
+        return convention.value_or(entry.convention);
+    }
+};
+
+/// The limits of one piece of work; the progress line, if any, is wiped when the object dies.
+class Work {
+public:
+    explicit Work(const Context& context);
+    ~Work();
+    Work(const Work&) = delete;
+    Work& operator=(const Work&) = delete;
+    Budget& budget() { return budget_; }
+
+private:
+    bool shown_ = false;
+    Budget budget_;
+};
+
+/// Writes to standard output; throws IoError when that fails.
+void print(std::string_view text);
+void print_line(std::string_view text);
+struct IoError {};
+
+/// "nimrod: message ..., hint" on standard error.
+void complain(const Context& context, const InputError& error, std::string_view text);
+
+/// "N: the player to move wins." and so on.
+Text say_outcome(Outcome outcome);
+Text say_convention(Convention convention);
+/// "theory: bouton" and "search", in words.
+Text say_method(std::string_view method);
+Text say_unknown(const Unknown& unknown);
+
+/// The number in an option's value; throws InputError.
+std::size_t read_count(const std::string& option, const std::string& value, std::size_t max);
+
+}  // namespace nimrod::cli
