@@ -131,6 +131,7 @@ int run(int argc, char** argv, Language& language) {
     std::vector<CLI::App*> subcommands;
     for (const Command& command : commands) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
+        sub->group(in(tr("Commands", "Commandes")));
         sub->add_option(command.positional, words, in(command.positional_help));
         for (const Option& option : command.options) {
             if (option.is_flag)

@@ -34,7 +34,7 @@ bool NumberReader::skip(char c) {
 
 void NumberReader::expect_end() {
     if (at_end()) return;
-    refuse(tr("{} cannot stand here", "{} n'a pas sa place ici", quoted(text_.substr(at_))));
+    refuse(tr("{} cannot stand here", "{} n'a pas sa place ici", in_quotes(text_.substr(at_))));
 }
 
 Natural NumberReader::digits() {
@@ -56,7 +56,7 @@ Natural NumberReader::number() {
         refuse(tr("a {} cannot be negative", "un {} ne peut être négatif", what_));
     if (!is_digit(text_[at_]))
         refuse(tr("a {} was expected, not {}", "un {} était attendu, et non {}", what_,
-                  quoted(text_.substr(at_))));
+                  in_quotes(text_.substr(at_))));
     const std::size_t start = at_;
     Natural base = digits();
     if (at_ == text_.size() || text_[at_] != '^') return base;
