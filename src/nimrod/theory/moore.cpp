@@ -87,14 +87,15 @@ struct Walk {
 std::pair<Indices, Indices> ones_and_free(const Walk& walk, std::size_t column) {
     Indices ones;
     Indices free;
+    Indices free_without_one;
     for (std::size_t i = 0; i < walk.heaps.size(); ++i) {
+        const bool one = bit(walk.heaps[i], column);
         if (walk.free[i])
-            free.push_back(i);
-        else if (bit(walk.heaps[i], column))
+            (one ? free : free_without_one).push_back(i);
+        else if (one)
             ones.push_back(i);
     }
-    std::stable_partition(free.begin(), free.end(),
-                          [&](std::size_t i) { return bit(walk.heaps[i], column); });
+    free.insert(free.end(), free_without_one.begin(), free_without_one.end());
     return {ones, free};
 }
 
