@@ -8,5 +8,8 @@ function(nimrod_warnings target)
         -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Wextra-semi
         # GCC 12 sees overlapping copies in std::string that are not there (GCC bug 105651).
         $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wno-restrict>
+        # libstdc++ 12 uses functions that it deprecates itself (std::stable_sort does), and clang
+        # says so although they stand in a system header.
+        $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
         $<$<BOOL:${NIMROD_WERROR}>:-Werror>)
 endfunction()

@@ -1,5 +1,9 @@
-#include <nimrod/core/natural.h>
+#include <nimrod/games/catalogue.h>
 
 #include <iostream>
 
-int main() { std::cout << nimrod::Natural(7) << '\n'; }
+int main() {
+    const nimrod::Expression expression = nimrod::read_expression("nim 3,5,7");
+    std::cout << expression.text() << '\n';
+    return expression.text() == "nim 3,5,7" ? 0 : 1;
+}
