@@ -1,0 +1,156 @@
+// Runs the real binary, as a user's shell would: arguments, standard input, environment in; exit
+// code, standard output, standard error out.
+#pragma once
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace nimrod {
+
+struct Result {
+    int code = -1;  // the exit code; -1 if a signal ended the program (or the 60 seconds were over)
+    std::string out;
+    std::string err;
+};
+
+/// A running binary, for tests that talk with it. Its environment holds PATH, HOME and LC_ALL=C,
+/// and what the test adds.
+class Process {
+public:
+    explicit Process(const std::vector<std::string>& arguments,
+                     const std::map<std::string, std::string>& environment = {}) {
+        int in[2], out[2], err[2];
+        for (int* ends : {in, out, err})
+            if (pipe2(ends, O_CLOEXEC) != 0) std::abort();
+        std::vector<std::string> words{NIMROD_BINARY};
+        words.insert(words.end(), arguments.begin(), arguments.end());
+        std::map<std::string, std::string> variables{
+            {"PATH", "/usr/bin:/bin"}, {"HOME", "/tmp"}, {"LC_ALL", "C"}};
+        for (const auto& [name, value] : environment) variables[name] = value;
+        std::vector<std::string> settings;
+        for (const auto& [name, value] : variables) settings.push_back(name + "=" + value);
+        const std::vector<char*> argv = pointers(words), envp = pointers(settings);
+
+        std::signal(SIGPIPE, SIG_IGN);  // a program that leaves early must not end the tests
+        pid_ = fork();
+        if (pid_ == 0) {
+            std::signal(SIGPIPE, SIG_DFL);
+            dup2(in[0], STDIN_FILENO);
+            dup2(out[1], STDOUT_FILENO);
+            dup2(err[1], STDERR_FILENO);
+            execve(argv[0], argv.data(), envp.data());
+            _exit(127);
+        }
+        for (const int end : {in[0], out[1], err[1]}) close(end);
+        in_ = in[1];
+        out_ = out[0];
+        err_ = err[0];
+    }
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+    ~Process() {
+        if (pid_ > 0) {
+            kill(pid_, SIGKILL);
+            waitpid(pid_, nullptr, 0);
+        }
+        for (const int end : {in_, out_, err_})
+            if (end >= 0) close(end);
+    }
+
+    /// Gives the program this input, as soon as it reads it.
+    void type(std::string_view text) { input_ += text; }
+
+    void send(int signal) const { kill(pid_, signal); }
+
+    /// Whether the program has said this on standard output, within the 60 seconds.
+    bool says(std::string_view text) {
+        while (result_.out.find(text) == std::string::npos)
+            if (!exchange()) return result_.out.find(text) != std::string::npos;
+        return true;
+    }
+
+    /// Ends the input once it is read, and waits for the program to leave.
+    Result finish() {
+        ends_ = true;
+        while (exchange()) {
+        }
+        if (out_ >= 0 || err_ >= 0) {
+            ADD_FAILURE() << "nimrod did not leave within 60 seconds";
+            send(SIGKILL);
+        }
+        int status = 0;
+        waitpid(pid_, &status, 0);
+        pid_ = 0;
+        if (WIFEXITED(status)) result_.code = WEXITSTATUS(status);
+        return result_;
+    }
+
+private:
+    static std::vector<char*> pointers(std::vector<std::string>& words) {
+        std::vector<char*> out;
+        for (std::string& word : words) out.push_back(word.data());
+        out.push_back(nullptr);
+        return out;
+    }
+
+    /// Waits for the program and moves bytes one way or the other; false when it has closed its
+    /// outputs or the time is over.
+    bool exchange() {
+        if (ends_ && input_.empty() && in_ >= 0) close(std::exchange(in_, -1));
+        if (out_ < 0 && err_ < 0) return false;
+        const auto left = deadline_ - std::chrono::steady_clock::now();
+        if (left <= left.zero()) return false;
+        pollfd ends[] = {
+            {input_.empty() ? -1 : in_, POLLOUT, 0}, {out_, POLLIN, 0}, {err_, POLLIN, 0}};
+        const auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(left).count() + 1;
+        if (poll(ends, 3, static_cast<int>(wait)) < 0) return errno == EINTR;
+        if (ends[0].revents != 0) {
+            const ssize_t n = write(in_, input_.data(), std::min<std::size_t>(input_.size(), 4096));
+            if (n < 0) close(std::exchange(in_, -1));  // it no longer listens
+            input_.erase(0, n < 0 ? input_.size() : static_cast<std::size_t>(n));
+        }
+        if (ends[1].revents != 0) receive(out_, result_.out);
+        if (ends[2].revents != 0) receive(err_, result_.err);
+        return true;
+    }
+
+    static void receive(int& from, std::string& to) {
+        char bytes[4096];
+        const ssize_t n = read(from, bytes, sizeof bytes);
+        if (n > 0)
+            to.append(bytes, static_cast<std::size_t>(n));
+        else
+            close(std::exchange(from, -1));
+    }
+
+    std::chrono::steady_clock::time_point deadline_ =
+        std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    pid_t pid_ = 0;
+    int in_ = -1, out_ = -1, err_ = -1;
+    std::string input_;
+    bool ends_ = false;
+    Result result_;
+};
+
+inline Result run_nimrod(const std::vector<std::string>& arguments, std::string_view input = "",
+                         const std::map<std::string, std::string>& environment = {}) {
+    Process process(arguments, environment);
+    process.type(input);
+    return process.finish();
+}
+
+}  // namespace nimrod
