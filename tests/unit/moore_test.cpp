@@ -9,6 +9,7 @@
 #include <set>
 
 #include "nimrod/explain/heap_words.h"
+#include "nimrod/games/catalogue.h"
 
 namespace nimrod {
 namespace {
@@ -199,6 +200,64 @@ TEST(Moore, AnEnormousKIsNoDifferentFromTheNumberOfHeaps) {
     EXPECT_EQ(theory.nimber({3, 0, 5}, budget), Nimber(8));
     const auto misere = theory.winning_moves({3, 0, 5}, Convention::misere, 10, budget);
     EXPECT_EQ(misere->first.size(), 2U);  // leave one match, in either heap
+}
+
+TEST(MooreGame, OptionsAreThoseOfTheRules) {
+    const std::shared_ptr<const Game> game = read_game("moore:2").game;
+    for (const Heaps& heaps : all_heaps(3, 4)) {
+        const std::string from = print_heaps(heaps);
+        const std::vector<Heaps> expected = options(heaps, 2);
+        const std::set<Heaps> legal(expected.begin(), expected.end());
+        const OptionList listed = game->options(from, 1000);
+        ASSERT_EQ(listed.count, natural(expected.size())) << from;
+        for (const std::string& to : listed.first) ASSERT_TRUE(game->is_option(from, to)) << from;
+        for (const Heaps& to : all_heaps(3, 5))
+            ASSERT_EQ(game->is_option(from, print_heaps(to)), legal.contains(to))
+                << from << " to " << print_heaps(to);
+    }
+}
+
+TEST(MooreGame, OptionsAreCountedWithoutListingThem) {
+    const std::string position = "1000,900,0,800";
+    const auto count = [&](const char* game) {
+        return read_game(game).game->options(position, 0).count;
+    };
+    const Natural pairs = 1000 * 900 + 1000 * 800 + 900 * 800;
+    EXPECT_EQ(count("moore:2"), 1000 + 900 + 800 + pairs);
+    EXPECT_EQ(count("moore:3"), Natural(1001) * 901 * 801 - 1);
+    EXPECT_EQ(count("moore:10^30"), Natural(1001) * 901 * 801 - 1);
+}
+
+TEST(MooreGame, SampledOptionsAreLegal) {
+    Random random(1910);
+    for (const char* name : {"moore:1", "moore:2", "moore:3", "moore:10^30"}) {
+        const std::shared_ptr<const Game> game = read_game(name).game;
+        for (const char* from : {"1", "0,3,0", "5,1,0,2", "10^30,7,10^20"})
+            for (int i = 0; i < 50; ++i) {
+                const std::string position = game->read(from);
+                const std::string to = game->sample_option(position, random);
+                ASSERT_TRUE(game->is_option(position, to)) << position << " to " << to;
+            }
+    }
+}
+
+TEST(MooreGame, RefusesAKThatMakesNoSense) {
+    for (const char* text : {"moore", "moore:", "moore:0", "moore:x", "moore:-1", "moore:2,3"})
+        EXPECT_THROW(read_game(text), InputError) << text;
+}
+
+TEST(MooreExplanation, IsCompleteInBothLanguagesForEverySmallPosition) {
+    Budget budget;
+    for (const std::size_t k : {1, 2, 3})
+        for (const Heaps& heaps : all_heaps(4, 3))
+            for (const Convention convention : conventions) {
+                const Explanation out = Moore{k}.explain(heaps, convention, "binary", budget);
+                ASSERT_FALSE(out.blocks.empty()) << print_heaps(heaps);
+                for (const Block& block : out.blocks)
+                    if (const Text* text = std::get_if<Text>(&block)) {
+                        ASSERT_TRUE(!text->en.empty() && !text->fr.empty()) << print_heaps(heaps);
+                    }
+            }
 }
 
 }  // namespace

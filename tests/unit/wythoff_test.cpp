@@ -7,7 +7,7 @@
 
 #include <set>
 
-#include "nimrod/explain/heap_words.h"
+#include "nimrod/games/catalogue.h"
 
 namespace nimrod {
 namespace {
@@ -199,6 +199,97 @@ TEST(WythoffPairs, LowerNumbersEndInAnEvenNumberOfZerosInFibonacciNotation) {
         for (std::size_t i = 0; i < fibonacci.size(); ++i) shifted += before[i] ? fibonacci[i] : 0;
         EXPECT_EQ(pair.lower, shifted + 1);
     }
+}
+
+TEST(WythoffGame, OptionsAreThoseOfTheRules) {
+    for (const long t : {1, 2, 3, 10}) {
+        const std::shared_ptr<const Game> game = read_game(fmt::format("wythoff:{}", t)).game;
+        constexpr long side = 7;
+        const auto all = [&](const auto& visit) {
+            for (long a = 0; a < side; ++a)
+                for (long b = 0; b < side; ++b) visit(a, b);
+        };
+        all([&](long a, long b) {
+            std::size_t count = 0;
+            all([&](long c, long d) {
+                const long k = a - c;
+                const long l = b - d;
+                const bool legal =
+                    k >= 0 && l >= 0 && k + l > 0 && (k == 0 || l == 0 || std::abs(k - l) < t);
+                if (legal) ++count;
+                ASSERT_EQ(game->is_option(fmt::format("{},{}", a, b), fmt::format("{},{}", c, d)),
+                          legal);
+            });
+            const OptionList listed = game->options(fmt::format("{},{}", a, b), 1000);
+            ASSERT_EQ(listed.count, natural(count)) << "t = " << t << " " << a << "," << b;
+            for (const std::string& to : listed.first)
+                ASSERT_TRUE(game->is_option(fmt::format("{},{}", a, b), to)) << to;
+        });
+    }
+}
+
+TEST(WythoffGame, OptionsAreCountedWithoutListingThem) {
+    const auto by_hand = [](long a, long b, long t) {
+        long count = a + b;
+        for (long k = 1; k <= a; ++k)
+            for (long l = 1; l <= b; ++l) count += std::abs(k - l) < t ? 1 : 0;
+        return Natural(count);
+    };
+    for (const long t : {700, 1200, 5000})
+        for (const auto& [a, b] : {std::pair(2000L, 1500L), {1300L, 2500L}, {1700L, 1700L}})
+            EXPECT_EQ(read_game(fmt::format("wythoff:{}", t))
+                          .game->options(fmt::format("{},{}", a, b), 0)
+                          .count,
+                      by_hand(a, b, t))
+                << "t = " << t << " " << a << "," << b;
+}
+
+TEST(WythoffGame, SampledOptionsAreLegal) {
+    Random random(1907);
+    for (const char* name : {"wythoff", "wythoff:2", "wythoff:10^20"}) {
+        const std::shared_ptr<const Game> game = read_game(name).game;
+        for (const char* from : {"0,1", "1,0", "1,1", "3,9", "9,3", "10^30,5", "10^30,10^30"})
+            for (int i = 0; i < 100; ++i) {
+                const std::string position = game->read(from);
+                const std::string to = game->sample_option(position, random);
+                ASSERT_TRUE(game->is_option(position, to)) << position << " to " << to;
+            }
+    }
+}
+
+TEST(WythoffGame, HasTwoHeapsAndAPositiveT) {
+    for (const char* text : {"wythoff 3", "wythoff 3,4,5", "wythoff:0 3,4", "wythoff:a 3,4",
+                             "wythoff: 3,4", "wythoff:1,2 3,4", "wythoff 3;4"})
+        EXPECT_THROW(read_expression(text), InputError) << text;
+    EXPECT_EQ(read_expression("wythoff:1 3,4").text(), "wythoff 3,4");
+    EXPECT_EQ(read_expression("wythoff:02 3, 4").text(), "wythoff:2 3,4");
+}
+
+TEST(WythoffGame, SaysAMoveOnBothHeapsInOneBreath) {
+    const std::shared_ptr<const Game> game = read_game("wythoff").game;
+    EXPECT_EQ(game->say("9,12", "4,7").en, "take 5 from both heaps, leaving 4 and 7");
+    EXPECT_EQ(game->say("9,12", "4,7").fr, "prenez 5 dans chacun des deux tas, en laissant 4 et 7");
+    EXPECT_EQ(game->say("5,5", "0,0").en, "take everything");
+    EXPECT_EQ(game->read_move("9,12", "1 5 2 5"), "4,7");
+}
+
+TEST(WythoffExplanation, EveryMethodIsCompleteInBothLanguagesForEverySmallPosition) {
+    Budget budget;
+    for (const long t : {1, 2, 3, 30})
+        for (const Convention convention : conventions)
+            for (long a = 0; a < 25; ++a)
+                for (long b = 0; b < 25; ++b) {
+                    const Wythoff theory{t};
+                    for (const std::string& method : theory.methods({a, b}, convention)) {
+                        const Explanation out = theory.explain({a, b}, convention, method, budget);
+                        ASSERT_EQ(out.method, method);
+                        ASSERT_FALSE(out.blocks.empty()) << a << "," << b;
+                        for (const Block& block : out.blocks)
+                            if (const Text* text = std::get_if<Text>(&block)) {
+                                ASSERT_TRUE(!text->en.empty() && !text->fr.empty()) << method;
+                            }
+                    }
+                }
 }
 
 }  // namespace

@@ -97,6 +97,10 @@ std::unique_ptr<Game> make_moore(std::string_view parameters) {
     const Text hint = tr("write how many heaps a move may touch, such as moore:2 11,9,7",
                          "écrivez dans combien de tas un coup peut prendre, par exemple "
                          "moore:2 11,9,7");
+    if (parameters.empty())
+        throw InputError(tr("Moore's Nim needs a number after its name",
+                            "le Nim de Moore demande un nombre après son nom"),
+                         0, hint);
     NumberReader reader(parameters, tr("number of heaps", "nombre de tas"), hint);
     const Natural k = reader.number();
     reader.expect_end();
