@@ -1,7 +1,15 @@
-# ccache and mold shorten rebuilds where they are installed; nothing depends on them.
+# ccache and mold shorten rebuilds where they are installed and work; nothing depends on them.
 find_program(NIMROD_CCACHE ccache)
 if(NIMROD_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${NIMROD_CCACHE}")
+    # Where it cannot write its cache (no home directory, say), ccache refuses to compile at all.
+    file(WRITE "${PROJECT_BINARY_DIR}/try_ccache.cpp" "")
+    execute_process(
+        COMMAND "${NIMROD_CCACHE}" "${CMAKE_CXX_COMPILER}" -c try_ccache.cpp -o try_ccache.o
+        WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+        RESULT_VARIABLE ccache_failure OUTPUT_QUIET ERROR_QUIET)
+    if(NOT ccache_failure)
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${NIMROD_CCACHE}")
+    endif()
 endif()
 
 find_program(NIMROD_MOLD mold)
