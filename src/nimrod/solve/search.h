@@ -2,8 +2,9 @@
 //
 // Nimbers by the theorem of Sprague (1935) and Grundy (1939): the value of a position is the mex of
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
-// split into components, and only canonical components are stored. Misère outcomes have no such
-// sum: there whole positions are searched, stopping at the first option that is P.
+// split into components, and only canonical components are stored. Misère outcomes of sums are found
+// by misere_search.h. Games that do not fall into components are searched whole, for their outcome,
+// stopping at the first option that is P.
 //
 // The search keeps its own stack (a line of play may be longer than the machine's) and stores whole
 // positions, never bare hashes.
@@ -19,24 +20,18 @@
 #include "nimrod/core/mex.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/solve/misere_search.h"
+#include "nimrod/solve/representative.h"
 
 namespace nimrod {
-
-/// The representative that stands for p in tables: p itself where the rules name no other.
-template <Ruleset R>
-typename R::Position representative(const R& rules, const typename R::Position& p) {
-    if constexpr (HasCanonical<R>)
-        return rules.canonical(p);
-    else
-        return p;
-}
 
 template <Ruleset R>
 class Search {
 public:
     using Position = typename R::Position;
 
-    Search(R rules, Budget& budget) : rules_(std::move(rules)), budget_(budget) {}
+    Search(R rules, Budget& budget)
+        : rules_(std::move(rules)), budget_(budget), misere_search_(rules_, budget) {}
 
     /// The nimber (normal play).
     std::uint32_t nimber(const Position& p) {
@@ -49,13 +44,11 @@ public:
 
     Outcome outcome(const Position& p, Convention convention) {
         if constexpr (HasComponents<R>) {
-            if (convention == Convention::normal) return nimber(p) == 0 ? Outcome::P : Outcome::N;
+            if (convention == Convention::misere) return misere_search_.outcome(p);
+            return nimber(p) == 0 ? Outcome::P : Outcome::N;
+        } else {
+            return whole_outcome(representative(rules_, p), convention);
         }
-        if (convention == Convention::normal) {
-            const auto known = nimbers_.find(representative(rules_, p));
-            if (known != nimbers_.end()) return known->second == 0 ? Outcome::P : Outcome::N;
-        }
-        return whole_outcome(representative(rules_, p), convention);
     }
 
 private:
@@ -160,11 +153,24 @@ private:
         }
     }
 
+    struct NoMisereSearch {
+        NoMisereSearch(const R&, Budget&) {}
+    };
+    template <class Rules>
+    struct MisereSearchOf {
+        using Type = NoMisereSearch;
+    };
+    template <HasComponents Rules>
+    struct MisereSearchOf<Rules> {
+        using Type = MisereSearch<Rules>;
+    };
+
     R rules_;
     Budget& budget_;
     Memo<std::uint32_t> nimbers_;
     Memo<Outcome> normal_;
     Memo<Outcome> misere_;
+    [[no_unique_address]] typename MisereSearchOf<R>::Type misere_search_;
 };
 
 }  // namespace nimrod
