@@ -110,31 +110,60 @@ void decide(Walk& walk, std::size_t column, const Indices& free, const Indices& 
     walk.blank = blank;
 }
 
-/// Continues a walk over one column in every way, as far as there is room for the results (there is
-/// room for one). Returns whether there was room for all. The last one takes the walk over.
-bool continue_walk(Walk& walk, std::size_t column, Convention convention, std::size_t k,
-                   std::size_t room, std::vector<Walk>& out, Budget& budget) {
-    const auto [ones, free] = ones_and_free(walk, column);
-    const bool blank = walk.blank;
-    const auto ways = choices(ones.size(), free.size(), column_goal(convention, column, blank), k);
-    const bool one_way = ways.size() == 1 && (ways[0].lower == 0 || ways[0].lower == ones.size()) &&
-                         (ways[0].write == 0 || ways[0].write == free.size());
-    for (const Choice& way : ways) {
-        const bool still_blank = blank && ones.size() == way.lower && way.write == 0;
-        const bool all = for_each_subset(ones, way.lower, [&](const Indices& lowered) {
-            return for_each_subset(free, way.write, [&](const Indices& written) {
-                if (room == 0) return false;
-                budget.step();
-                out.push_back(one_way || room == 1 ? std::move(walk) : walk);
-                decide(out.back(), column, free, lowered, written, still_blank);
-                --room;
-                return true;
+/// Leads walks over the columns, and answers for the memory that they take.
+class Walker {
+public:
+    Walker(const Heaps& heaps, Convention convention, std::size_t k, Budget& budget)
+        : convention_(convention),
+          k_(k),
+          walk_size_(sizeof(Walk) +
+                     heaps.size() * (sizeof(Natural) + column_count(heaps) / 8 + 16)),
+          budget_(budget) {}
+    Walker(const Walker&) = delete;
+    Walker& operator=(const Walker&) = delete;
+    ~Walker() { budget_.release(held_); }
+
+    /// Continues a walk over one column in every way, as far as there is room for the results
+    /// (there is room for one). Returns whether there was room for all. The last one takes the walk
+    /// over.
+    bool advance(Walk& walk, std::size_t column, std::size_t room, std::vector<Walk>& out) {
+        const auto [ones, free] = ones_and_free(walk, column);
+        const bool blank = walk.blank;
+        const std::size_t goal = column_goal(convention_, column, blank);
+        const std::vector<Choice> ways = choices(ones.size(), free.size(), goal, k_);
+        const bool one_way = ways.size() == 1 &&
+                             (ways[0].lower == 0 || ways[0].lower == ones.size()) &&
+                             (ways[0].write == 0 || ways[0].write == free.size());
+        for (const Choice& way : ways) {
+            const bool still_blank = blank && ones.size() == way.lower && way.write == 0;
+            const bool all = for_each_subset(ones, way.lower, [&](const Indices& lowered) {
+                return for_each_subset(free, way.write, [&](const Indices& written) {
+                    if (room == 0) return false;
+                    budget_.step();
+                    out.push_back(one_way || room == 1 ? std::move(walk) : copy(walk));
+                    decide(out.back(), column, free, lowered, written, still_blank);
+                    --room;
+                    return true;
+                });
             });
-        });
-        if (!all) return false;
+            if (!all) return false;
+        }
+        return true;
     }
-    return true;
-}
+
+private:
+    Walk copy(const Walk& walk) {
+        held_ += walk_size_;
+        budget_.hold(walk_size_);
+        return walk;
+    }
+
+    Convention convention_;
+    std::size_t k_;
+    std::size_t walk_size_;
+    Budget& budget_;
+    std::size_t held_ = 0;
+};
 
 /// The number of subsets of at most k heaps, or `most` if it is larger.
 Natural subsets_up_to(std::size_t heaps, std::size_t k, const Natural& most) {
@@ -235,12 +264,13 @@ std::optional<Moves<Heaps>> Moore::winning_moves(const Heaps& heaps, Convention 
     const std::size_t most = reach(heaps);
     const std::size_t beam = std::max<std::size_t>(max, 1);
     bool complete = true;
+    Walker walker(heaps, convention, most, budget);
     std::vector<Walk> walks{{heaps, std::vector<bool>(heaps.size())}};
     for (std::size_t column = column_count(heaps); column-- > 0;) {
         std::vector<Walk> next;
         for (std::size_t i = 0; i < walks.size(); ++i) {
             const std::size_t room = beam - next.size() - (walks.size() - 1 - i);
-            complete &= continue_walk(walks[i], column, convention, most, room, next, budget);
+            complete &= walker.advance(walks[i], column, room, next);
         }
         walks = std::move(next);
     }
