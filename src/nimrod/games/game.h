@@ -100,6 +100,7 @@ public:
     virtual std::optional<std::string> at(std::span<const Natural> sizes) const = 0;
     virtual Picture picture(std::string_view position) const = 0;
 
+    /// The first `max` options. With max 0 they are only counted, if possible without listing any.
     virtual OptionList options(std::string_view position, std::size_t max) const = 0;
     virtual bool is_option(std::string_view from, std::string_view to) const = 0;
     /// Some option, by chance; the position has one.

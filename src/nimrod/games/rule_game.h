@@ -51,7 +51,8 @@ public:
         OptionList list;
         if constexpr (requires { rules_.option_count(p); }) {
             list.count = rules_.option_count(p);
-            if (list.count > natural(most_options)) return list;
+            list.complete = list.count == 0;
+            if (max == 0 || list.count > natural(most_options)) return list;
         }
         const std::vector<Position> all = all_options(p);
         list.count = natural(all.size());
