@@ -1,0 +1,62 @@
+// The theorem of Guy and Smith: when the nimbers of an octal game repeat for long enough, they
+// repeat for ever.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "nimrod/theory/octal_code.h"
+#include "nimrod/theory/octal_sequence.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod {
+
+/// The theory of the octal games in normal play. Copies share one table of nimbers, which grows as
+/// it is needed and may be used by several threads.
+class GuySmith {
+public:
+    static constexpr std::string_view name = "guy-smith";
+
+    explicit GuySmith(OctalCode code);
+
+    std::optional<Outcome> outcome(const Heaps& heaps, Convention convention, Budget& budget) const;
+    std::optional<Nimber> nimber(const Heaps& heaps, Budget& budget) const;
+    std::optional<Moves<Heaps>> winning_moves(const Heaps& heaps, Convention convention,
+                                              std::size_t max, Budget& budget) const;
+    /// A move that gives a heap a lesser nimber, as in Nim; none in a P-position.
+    std::optional<Heaps> winning_move(const Heaps& heaps, Convention convention,
+                                      Budget& budget) const;
+    std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
+    /// Explains normal play, the only one that has methods.
+    Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
+                        Budget& budget) const;
+
+    const OctalCode& code() const { return code_; }
+    /// The nimbers of single heaps, at least as far as the largest of these; none when that is out
+    /// of reach.
+    std::shared_ptr<const OctalSequence> sequence(const Heaps& heaps, Budget& budget) const;
+
+private:
+    struct Table {
+        std::mutex mutex;
+        std::shared_ptr<const OctalSequence> known = std::make_shared<OctalSequence>();
+    };
+
+    std::shared_ptr<const OctalSequence> sequence_to(std::size_t heap, Budget& budget) const;
+
+    OctalCode code_;
+    std::shared_ptr<Table> table_ = std::make_shared<Table>();
+};
+
+/// The theory of Grundy's game: its nimbers are computed in the same way. Whether they have a
+/// period is not known.
+class GrundySplits : public GuySmith {
+public:
+    static constexpr std::string_view name = "sprague-grundy";
+
+    GrundySplits() : GuySmith(OctalCode::grundy()) {}
+};
+
+}  // namespace nimrod
