@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t drawable_terms = 14;   // columns of the table of digits
 constexpr std::size_t drawable_parts = 12;   // summands written out
 constexpr std::size_t drawable_digits = 40;  // of a number written in full
+constexpr std::size_t drawable_answers = 6;  // rows of the table of answers
 // A recurrence is sought so far: enough for f(t) = 200t.
 constexpr std::size_t courtesy_terms = 4096;
 
@@ -79,25 +80,24 @@ void say_sequence(const DynamicCase& c, Budget& budget, Explanation& out) {
     for (const Natural& term : terms) first += shortened(term) + ", ";
     if (c.fibonacci()) {
         out.say(tr(
-            "With so many matches at the start, all but the whole heap allowed, who begins loses: "
-            "{}... These are the Fibonacci numbers, each the sum of the two before it "
-            "(Whinihan 1963).",
-            "Avec autant d'allumettes au départ, quand on peut prendre tout sauf le tas "
-            "entier, celui qui commence perd : {}... Ce sont les nombres de Fibonacci, chacun "
-            "somme des deux précédents (Whinihan 1963).",
+            "At the start any number may be taken, but not all. Who begins then loses with {}... "
+            "matches: the Fibonacci numbers, each the sum of the two before it (Whinihan 1963).",
+            "Au départ, on peut prendre autant qu'on veut, mais pas tout. Celui qui commence perd "
+            "alors avec {}... allumettes : les nombres de Fibonacci, chacun somme des deux "
+            "précédents (Whinihan 1963).",
             first));
         return;
     }
-    out.say(
-        tr("With so many matches at the start, all but the whole heap allowed, who begins loses: "
-           "{}... Call them H(1), H(2), ... Each is made from the one before it: H(k+1) = H(k) + "
-           "H(j), where H(j) is the smallest of them after which, once it is taken, H(k) may be "
-           "taken in one move (Schwenk 1970).",
-           "Avec autant d'allumettes au départ, quand on peut prendre tout sauf le tas entier, "
-           "celui qui commence perd : {}... Appelons-les H(1), H(2), ... Chacun se forme à "
-           "partir du précédent : H(k+1) = H(k) + H(j), où H(j) est le plus petit d'entre eux "
-           "dont la prise permet de prendre ensuite H(k) en un coup (Schwenk 1970).",
-           first));
+    out.say(tr(
+        "At the start any number may be taken, but not all. Who begins then loses with {}... matches. "
+        "Call these numbers H(1), H(2), ...; each is made from the one before it: H(k+1) = "
+        "H(k) + H(j), where H(j) is the smallest of them after which, once it is taken, H(k) "
+        "may be taken in one move (Schwenk 1970).",
+        "Au départ, on peut prendre autant qu'on veut, mais pas tout. Celui qui commence perd "
+        "alors avec {}... allumettes. Appelons ces nombres H(1), H(2), ... ; chacun se forme "
+        "à partir du précédent : H(k+1) = H(k) + H(j), où H(j) est le plus petit d'entre eux "
+        "dont la prise permet de prendre ensuite H(k) en un coup (Schwenk 1970).",
+        first));
     const std::optional<Recurrence> recurrence = near_recurrence(c.game.limit(), budget);
     if (!recurrence) return;
     if (recurrence->lag == 0 && recurrence->from == 1)
@@ -134,53 +134,82 @@ void show_parts(const DynamicCase& c, Budget& budget, Explanation& out) {
     out.show(digits_table(terms, c.parts));
 }
 
-void explain_won(const DynamicCase& c, Explanation& out) {
+/// "97 = 89 + 8"; "55"
+std::string print_number(const Natural& n, const std::vector<Natural>& parts) {
+    return parts.size() == 1 ? shortened(n) : shortened(n) + " = " + print_sum(parts);
+}
+
+/// Each small take from n and the answer that wins, when the smallest part of n is out of reach.
+void show_answers(const DynamicCase& c, const Natural& n, const Natural& limit,
+                  const Text& who_takes, const Text& who_answers, Budget& budget,
+                  Explanation& out) {
+    if (n.get_str().size() > drawable_digits) return;
+    Table table;
+    table.header = {who_takes, tr("leaves", "laisse"), tr("may be taken", "on peut prendre"),
+                    who_answers};
+    for (Natural take = 1; take <= limit; ++take) {
+        if (table.rows.size() == drawable_answers) {
+            table.rows.push_back({"...", "", "", ""});
+            break;
+        }
+        const Natural left = n - take;
+        const Natural reach = std::min(c.game.limit()(take), left);
+        const std::vector<Natural> parts = c.game.decompose(left, budget);
+        const Natural& answer = reach == left ? left : parts.back();
+        table.rows.push_back({take, Cell(print_number(left, parts)),
+                              tr("up to {}", "jusqu'à {}", reach), Cell(answer, Mark::chosen)});
+    }
+    out.show(std::move(table));
+}
+
+void explain_won(const DynamicCase& c, Budget& budget, Explanation& out) {
     const TakeLimit& f = c.game.limit();
     const Natural& take = c.smallest();
     const std::vector<Natural> rest(c.parts.begin(), c.parts.end() - 1);
     const Natural reach = f(take);
     const Natural left = c.n - take;
-    out.say(tr("The smallest part is {}, and up to {} may be taken. So take {}, leaving {} = {}.",
+    out.say(tr("The smallest part is {}, and up to {} may be taken. So take {}, leaving {}.",
                "La plus petite part est {}, et l'on peut en prendre jusqu'à {}. Donc prenez {}, en "
-               "laissant {} = {}.",
-               shortened(take), shortened(c.limit), shortened(take), shortened(left),
-               print_sum(rest)));
+               "laissant {}.",
+               shortened(take), shortened(c.limit), shortened(take), print_number(left, rest)));
     if (c.fibonacci())
         out.say(
             tr("The opponent may then take at most 2 × {} = {}, and the smallest part left is {}: "
-               "more than that, because two parts are never neighbours among the Fibonacci "
-               "numbers.",
+               "out of reach, because two parts are never neighbours among the Fibonacci "
+               "numbers, so that each is more than twice the next.",
                "L'adversaire pourra alors prendre au plus 2 × {} = {}, et la plus petite part "
-               "restante est {} : davantage, car deux parts ne sont jamais des nombres de "
-               "Fibonacci voisins.",
+               "restante est {} : hors d'atteinte, car deux parts ne sont jamais des nombres de "
+               "Fibonacci voisins, et chacune dépasse le double de la suivante.",
                shortened(take), shortened(reach), shortened(rest.back())));
     else
         out.say(tr(
             "The opponent may then take at most {} (that is {} for t = {}), and the smallest part "
-            "left is {}: more than that, or a larger lost start would have fitted into {}.",
+            "left is {}: out of reach, or a larger lost start would have fitted into {}.",
             "L'adversaire pourra alors prendre au plus {} (c'est {} pour t = {}), et la plus "
-            "petite part restante est {} : davantage, sinon un départ perdu plus grand serait "
-            "entré dans {}.",
+            "petite part restante est {} : hors d'atteinte, sinon un départ perdu plus grand "
+            "serait entré dans {}.",
             shortened(reach), f.formula(), shortened(take), shortened(rest.back()),
             shortened(c.n)));
     out.say(
-        tr("The opponent cannot take that part whole. Breaking it up with some t leaves a smallest "
-           "part within the new limit, so that you can take it; and so on to the end.",
-           "L'adversaire ne peut pas prendre cette part entière. En l'entamant d'un certain t, il "
-           "laisse une plus petite part qui ne dépasse pas la nouvelle limite : vous pouvez la "
-           "prendre ; et ainsi de suite jusqu'à la fin."));
+        tr("So the opponent can only break that part up, and what is then the smallest part may be "
+           "taken: take it, and so on to the end.",
+           "L'adversaire ne peut donc qu'entamer cette part, et ce qui est alors la plus petite "
+           "part peut être pris : prenez-le, et ainsi de suite jusqu'à la fin."));
+    show_answers(c, left, reach, tr("opponent takes", "il prend"), tr("you take", "vous prenez"),
+                 budget, out);
 }
 
-void explain_lost(const DynamicCase& c, Explanation& out) {
+void explain_lost(const DynamicCase& c, Budget& budget, Explanation& out) {
     out.say(tr(
-        "At most {} may be taken now: not that smallest part, {}. Whatever one takes, t, breaks it "
-        "up and leaves a smallest part of at most {} (the new limit); the opponent takes "
-        "that one, and the next part is out of reach again.",
-        "On peut en prendre au plus {} : pas cette plus petite part, {}. Quelle que soit la "
-        "prise t, elle l'entame et laisse une plus petite part d'au plus {} (la nouvelle "
-        "limite) ; l'adversaire prend celle-là, et la part suivante est de nouveau hors "
-        "d'atteinte.",
-        shortened(c.limit), shortened(c.smallest()), c.game.limit().formula()));
+        "At most {} may be taken now, less than that smallest part, {}: it can only be broken up, "
+        "and what is then the smallest part may be taken. The opponent takes it, and the "
+        "next part is out of reach again.",
+        "On peut en prendre au plus {}, moins que cette plus petite part, {} : on ne peut que "
+        "l'entamer, et ce qui est alors la plus petite part peut être pris. L'adversaire le "
+        "prend, et la part suivante est de nouveau hors d'atteinte.",
+        shortened(c.limit), shortened(c.smallest())));
+    show_answers(c, c.n, c.limit, tr("you take", "vous prenez"), tr("opponent takes", "il prend"),
+                 budget, out);
 }
 
 /// When a take is so large that the opponent can take all that is left.
@@ -253,9 +282,9 @@ Explanation Dynamic::explain(const Position& p, Convention convention, std::stri
     say_sequence(c, budget, out);
     show_parts(c, budget, out);
     if (c.smallest() <= c.limit)
-        explain_won(c, out);
+        explain_won(c, budget, out);
     else
-        explain_lost(c, out);
+        explain_lost(c, budget, out);
     say_law_of_a_third(c, out);
     return out;
 }

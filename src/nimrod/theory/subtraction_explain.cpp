@@ -187,17 +187,36 @@ void say_period(const SubtractionSet& set, const SubtractionPeriod& period, Expl
             Natural(2 * set.horizon() + 1), period.saltus));
 }
 
-/// How the nimber of a heap follows from the period: "4 + 6 x 7: g(4)".
+/// A heap past the first period, and the earlier one whose nimber decides its own.
+struct Reduced {
+    Natural like;
+    Natural rounds;
+};
+
+std::optional<Reduced> reduce(const Natural& heap, const std::optional<SubtractionPeriod>& period) {
+    if (!period || heap < natural(period->preperiod + period->period)) return std::nullopt;
+    const Natural rounds = (heap - natural(period->preperiod)) / natural(period->period);
+    return Reduced{heap - rounds * natural(period->period), rounds};
+}
+
+/// How the nimber of a heap follows from the period.
 Text origin(const Natural& heap, const std::optional<SubtractionPeriod>& period) {
-    if (!period || heap < natural(period->preperiod + period->period))
-        return tr("g({})", "g({})", heap);
-    const Natural past = heap - natural(period->preperiod);
-    const Natural rounds = past / natural(period->period);
-    const Natural like = heap - rounds * natural(period->period);
-    const Text reduced = tr("{} = {} + {} × {}: g({})", "{} = {} + {} × {} : g({})", heap, like,
-                            rounds, period->period, like);
-    if (period->saltus == 0) return reduced;
-    return reduced + tr(" + {} × {}", " + {} × {}", rounds, period->saltus);
+    const std::optional<Reduced> reduced = reduce(heap, period);
+    if (!reduced) return notation(fmt::format("g({})", heap));
+    if (period->saltus == 0) return notation(fmt::format("g({})", reduced->like));
+    return notation(fmt::format("g({}) + {} × {}", reduced->like, reduced->rounds, period->saltus));
+}
+
+/// The same for a single heap, in a sentence.
+Text say_origin(const Natural& heap, const Natural& nimber,
+                const std::optional<SubtractionPeriod>& period) {
+    const std::optional<Reduced> reduced = reduce(heap, period);
+    if (!reduced)
+        return tr("The heap of {} has the nimber {}.", "Le tas de {} a le nimbre {}.", heap,
+                  nimber);
+    return tr("{} = {} + {} × {}, so g({}) = {} = {}.", "{} = {} + {} × {}, donc g({}) = {} = {}.",
+              heap, reduced->like, reduced->rounds, period->period, heap, origin(heap, period),
+              nimber);
 }
 
 /// The heaps that one can leave from heap i, if they are few.
@@ -266,10 +285,9 @@ void explain_period(const SubtractionCase& c, Budget& budget, Explanation& out) 
         std::vector<Text> origins;
         for (const Natural& heap : c.heaps) origins.push_back(origin(heap, period));
         if (c.heaps.size() > 1)
-            out.show(nimber_table(c, tr("computed as", "calculé par"), origins));
+            out.show(nimber_table(c, tr("same as", "comme"), origins));
         else
-            out.say(tr("The nimber of the heap: {} = {}.", "Le nimbre du tas : {} = {}.",
-                       origins[0], c.nimbers[0]));
+            out.say(say_origin(c.heaps[0], c.nimbers[0], period));
     }
     if (c.move || c.heaps.size() == 1) show_options(c, c.move ? c.moved() : 0, budget, out);
     conclude(c, out);

@@ -12,9 +12,8 @@ namespace {
 
 constexpr unsigned long drawable_row = 17;
 
-/// "1, 2 or 3"; "1 to 100"
+/// "1 or 2"; "1, 2 or 3"; "1 to 100"
 Text from_one_to(const Natural& k) {
-    if (k == 1) return notation("1");
     if (k == 2) return tr("1 or 2", "1 ou 2");
     if (k == 3) return tr("1, 2 or 3", "1, 2 ou 3");
     return tr("1 to {}", "de 1 à {}", k);
@@ -31,15 +30,8 @@ void say_lost_numbers(const Natural& k, bool misere, Explanation& out) {
                "Commencez par la fin. Celui qui ne trouve plus rien a perdu. S'il en reste {}, "
                "on prend tout et on gagne. S'il en reste {}, tout coup en laisse {}, et "
                "l'adversaire gagne : {} est perdu. Et ainsi de suite : les nombres perdus sont les "
-               "multiples "
-               "de {}.",
+               "multiples de {}.",
                from_one_to(k), m, from_one_to(k), m, m));
-    else if (k == 1)
-        out.say(
-            tr("Each move takes exactly one, and who takes the last one loses: an odd number is "
-               "lost, since the players' turns cannot be changed.",
-               "Chaque coup en prend exactement une, et celui qui prend la dernière perd : un "
-               "nombre impair est perdu, car rien ne peut changer l'ordre des coups."));
     else
         out.say(tr(
             "Begin at the end. Who takes the last one loses, so with 1 left one has lost. With 2 "
@@ -52,6 +44,21 @@ void say_lost_numbers(const Natural& k, bool misere, Explanation& out) {
             "perdu. Et ainsi de suite : les nombres perdus sont ceux dont la division par "
             "{} laisse le reste 1.",
             m, Natural(m + 1), m, Natural(m + 1), m));
+}
+
+Text parity(bool even) { return even ? tr("even", "pair") : tr("odd", "impair"); }
+
+/// The game in which each move takes one.
+void explain_single_steps(const Natural& n, bool misere, Explanation& out) {
+    out.say(
+        tr("Each move takes exactly one, so nobody has a choice: with an odd number the player to "
+           "move takes the last one, with an even number the opponent does.",
+           "Chaque coup en prend exactement une, personne n'a donc le choix : si le nombre est "
+           "impair, le joueur au trait prend la dernière ; s'il est pair, c'est l'adversaire."));
+    out.say(misere ? tr("{} is {}, and who takes the last one loses.",
+                        "{} est {}, et celui qui prend la dernière perd.", n, parity(n % 2 == 0))
+                   : tr("{} is {}, and who takes the last one wins.",
+                        "{} est {}, et celui qui prend la dernière gagne.", n, parity(n % 2 == 0)));
 }
 
 /// The numbers 0, 1, 2, ... with their remainders and outcomes; n itself stands out.
@@ -87,8 +94,6 @@ Counts count_forms(const Heaps& heaps) {
     return counts;
 }
 
-Text parity(std::size_t n) { return n % 2 == 0 ? tr("even", "pair") : tr("odd", "impair"); }
-
 Text form(unsigned long remainder) {
     return notation(remainder == 0 ? "4n" : fmt::format("4n+{}", remainder));
 }
@@ -105,7 +110,8 @@ Table form_table(const Heaps& heaps) {
         const bool long_list = members.size() > drawable_heaps;
         if (long_list) members.resize(drawable_heaps);
         table.rows.push_back({form(r), print_heaps(members) + (long_list ? ",..." : ""),
-                              std::to_string(counts[r]), Cell(parity(counts[r]), Mark::key)});
+                              std::to_string(counts[r]),
+                              Cell(parity(counts[r] % 2 == 0), Mark::key)});
     }
     return table;
 }
@@ -118,42 +124,45 @@ Text say_counts(const Counts& counts) {
 
 void explain_row(const SubtractionCase& c, const Natural& k, Explanation& out) {
     const Natural& n = c.heaps[0];
+    if (k == 1) return explain_single_steps(n, c.misere(), out);
     const Natural m = k + 1;
     const bool misere = c.misere();
     say_lost_numbers(k, misere, out);
     if (m < drawable_row) out.show(row_table(n, m, misere));
-    const Text end = misere ? tr("one is left, which {} must take", "une, que {} doit prendre",
-                                 c.move ? tr("the opponent", "l'adversaire")
-                                        : tr("the player to move", "le joueur au trait"))
-                            : tr("nothing is left", "rien");
-    const Natural quotient = n / m;
-    const Natural remainder = n % m;
-    if (c.move) {
-        const Natural& left = (*c.move)[0];
-        out.say(
-            tr("{} = {} × {} + {}. So take {}, leaving {} = {} × {}{}, a lost number.",
-               "{} = {} × {} + {}. Donc prenez {}, en laissant {} = {} × {}{}, un nombre perdu.", n,
-               quotient, m, remainder, Natural(n - left), left, Natural(left / m), m,
-               misere ? " + 1" : ""));
-        if (left >= m)
+    const Text who = c.move ? tr("the opponent", "l'adversaire")
+                            : tr("the player to move", "le joueur au trait");
+    const Text end =
+        misere ? tr("one is left, which {} must take", "il en reste une, que {} doit prendre", who)
+               : tr("nothing is left for {}", "il ne reste rien pour {}", who);
+    const char* const plus = misere ? " + 1" : "";
+    if (!c.move) {
+        out.say(tr("{} = {} × {}{} is such a number.", "{} = {} × {}{} est un tel nombre.", n,
+                   Natural(n / m), m, plus));
+        if (n >= m)
             out.say(
-                tr("Then, whenever the opponent takes t, take {} - t: together that makes {} each "
-                   "time, the opponent always faces a lost number, and in the end {}.",
-                   "Ensuite, chaque fois que l'adversaire prend t, prenez {} - t : cela fait {} à "
-                   "chaque tour, l'adversaire se trouve toujours devant un nombre perdu, et à la "
-                   "fin il reste {}.",
+                tr("Whatever one takes, t, the opponent takes {} - t: together that makes {} each "
+                   "time, and in the end {}.",
+                   "Quoi que l'on prenne, t, l'adversaire prend {} - t : cela fait {} à chaque "
+                   "tour, et à la fin {}.",
                    m, m, end));
         return;
     }
-    out.say(tr("{} = {} × {}{} is such a number.", "{} = {} × {}{} est un tel nombre.", n, quotient,
-               m, misere ? " + 1" : ""));
-    if (n >= m)
-        out.say(tr(
-            "Whatever one takes, t, the opponent takes {} - t: together that makes {} each time, "
-            "and in the end {}.",
-            "Quoi que l'on prenne, t, l'adversaire prend {} - t : cela fait {} à chaque tour, "
-            "et à la fin il reste {}.",
-            m, m, end));
+    const Natural& left = (*c.move)[0];
+    if (left < m) {
+        out.say(tr("Here one can win at once: {}.", "Ici, on peut gagner tout de suite : {}.",
+                   say_heap_move(c.heaps, *c.move)));
+        return;
+    }
+    out.say(tr("{} = {} × {} + {}. So take {}, leaving {} = {} × {}{}, a lost number.",
+               "{} = {} × {} + {}. Donc prenez {}, en laissant {} = {} × {}{}, un nombre perdu.", n,
+               Natural(n / m), m, Natural(n % m), Natural(n - left), left, Natural(left / m), m,
+               plus));
+    out.say(tr(
+        "Then, whenever the opponent takes t, take {} - t: together that makes {} each time, the "
+        "opponent always faces a lost number, and in the end {}.",
+        "Ensuite, chaque fois que l'adversaire prend t, prenez {} - t : cela fait {} à chaque "
+        "tour, l'adversaire se trouve toujours devant un nombre perdu, et à la fin {}.",
+        m, m, end));
 }
 
 void explain_parity(const SubtractionCase& c, Explanation& out) {
@@ -193,13 +202,17 @@ void explain_parity(const SubtractionCase& c, Explanation& out) {
             "4n+3, comme ici."));
     if (c.move) {
         const std::size_t i = c.moved();
-        out.say(tr(
-            "So {}: heap {} passes from the form {} to the form {}, and the three numbers become "
-            "{}.",
-            "Donc {} : le tas {} passe de la forme {} à la forme {}, et les trois nombres "
-            "deviennent {}.",
-            say_heap_move(c.heaps, *c.move), i + 1, form(mpz_fdiv_ui(c.heaps[i].get_mpz_t(), 4)),
-            form(mpz_fdiv_ui((*c.move)[i].get_mpz_t(), 4)), say_counts(after)));
+        const Text result =
+            tail ? tr("the number of heaps of the form 4n+1 becomes {}",
+                      "le nombre de tas de la forme 4n+1 devient {}", after[1])
+                 : tr("the three numbers become {}: all {}",
+                      "les trois nombres deviennent {} : tous {}", say_counts(after),
+                      after[1] % 2 == 0 ? tr("even", "pairs") : tr("odd", "impairs"));
+        out.say(tr("So {}: heap {} passes from the form {} to the form {}, and {}.",
+                   "Donc {} : le tas {} passe de la forme {} à la forme {}, et {}.",
+                   say_heap_move(c.heaps, *c.move), i + 1,
+                   form(mpz_fdiv_ui(c.heaps[i].get_mpz_t(), 4)),
+                   form(mpz_fdiv_ui((*c.move)[i].get_mpz_t(), 4)), result));
     } else {
         out.say(tr("Here they are {}: the position is lost.",
                    "Ce sont ici {} : la position est perdue.", say_counts(now)));
