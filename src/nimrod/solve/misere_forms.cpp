@@ -10,8 +10,8 @@
 namespace nimrod {
 
 namespace {
-constexpr std::size_t most_forms = 20'000;
-constexpr std::size_t most_options = 64;
+constexpr std::size_t most_forms = 50'000;
+constexpr std::size_t most_options = 128;
 }  // namespace
 
 MisereForms::MisereForms(Budget& budget) : budget_(budget) {
