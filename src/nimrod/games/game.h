@@ -40,7 +40,7 @@ struct Value {
     std::optional<Outcome> outcome;
     std::optional<std::string> nimber;  // normal play only
     std::string method;                 // "theory: bouton", "search"
-    std::optional<Unknown> unknown;     // set when the outcome is not known
+    std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
 };
 
 struct Solution {

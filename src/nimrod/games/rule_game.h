@@ -111,6 +111,8 @@ public:
         Solution solution;
         solution.value = value(evaluator, p, convention, false);
         if (!solution.value.outcome) return solution;
+        if (convention == Convention::normal && !solution.value.nimber)
+            solution.value.nimber = courtesy_nimber(evaluator, p);
         try {
             const Moves<Position> moves = evaluator.winning_moves(p, convention, max_moves);
             for (const Position& to : moves.first)
@@ -228,20 +230,22 @@ private:
             if (convention == Convention::misere) return out;
             if (const std::optional<Nimber> known = evaluator.theory_nimber(p))
                 out.nimber = to_string(*known);
-            else if (want_nimber || !by_theory)
+            else if (want_nimber)
                 out.nimber = to_string(evaluator.nimber(p));
-            else
-                out.nimber = courtesy_nimber(evaluator, p);
         } catch (const OutOfLimits& stopped) {
-            if (!out.outcome) out.unknown = Unknown{stopped.reached, stopped.why};
+            if (!out.outcome || want_nimber) out.unknown = Unknown{stopped.reached, stopped.why};
         }
         return out;
     }
 
-    std::optional<std::string> courtesy_nimber(const Evaluator<R, T>& evaluator,
+    /// The nimber that no theory tells: by all means where the outcome needs search too, else if
+    /// it comes cheaply.
+    std::optional<std::string> courtesy_nimber(Evaluator<R, T>& evaluator,
                                                const Position& p) const {
-        if (!evaluator.listable(p, courtesy_positions)) return std::nullopt;
         try {
+            if (!evaluator.theory_knows_outcome(p, Convention::normal))
+                return to_string(evaluator.nimber(p));
+            if (!evaluator.listable(p, courtesy_positions)) return std::nullopt;
             Limits limits;
             limits.positions = courtesy_positions;
             limits.time = std::chrono::seconds(1);
