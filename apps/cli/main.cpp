@@ -125,7 +125,8 @@ int run(int argc, char** argv, Language& language) {
     app.add_option("--seed", raw.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
-    const std::vector<Command> commands{solve_command(), explain_command(), games_command()};
+    const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
+                                        games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;
