@@ -43,14 +43,17 @@ struct HeapRules {
     using Position = std::vector<Heap>;
 
     Position parse(std::string_view text) const { return from_heaps(parse_heaps(text)); }
-    std::string print(const Position& p) const { return print_heaps(to_heaps(p)); }
+    std::string print(const Position& p) const {
+        return p.empty() ? "0" : print_heaps(to_heaps(p));  // canonical() leaves no heap at all
+    }
 
-    /// Empty heaps and the order of heaps make no difference.
+    /// Empty heaps (but for the last one left) and the order of heaps make no difference.
     Position canonical(const Position& p) const {
         Position q;
         std::copy_if(p.begin(), p.end(), std::back_inserter(q),
                      [](const Heap& heap) { return heap != 0; });
         std::sort(q.begin(), q.end());
+        if (q.empty()) q.push_back(0);
         return q;
     }
 
