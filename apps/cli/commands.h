@@ -42,6 +42,7 @@ struct Command {
 Command solve_command();
 Command explain_command();
 Command play_command();
+Command table_command();
 Command games_command();
 
 }  // namespace nimrod::cli
