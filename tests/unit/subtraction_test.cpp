@@ -246,7 +246,7 @@ TEST(Subtraction, CountsTheMovesThatItDoesNotList) {
     Budget budget;
     const Heaps heaps(50, Natural(3));
     Heaps odd = heaps;
-    odd.push_back(1);
+    odd.emplace_back(1);
     const Moves<Heaps> moves = *game("1-3").winning_moves(odd, Convention::normal, 2, budget);
     EXPECT_EQ(moves.first.size(), 2U);
     EXPECT_EQ(*moves.count, 51);

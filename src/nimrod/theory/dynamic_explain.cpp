@@ -1,6 +1,7 @@
 // Dynamic Nim at the blackboard: the lost starts, the number of matches as a sum of them, and why
 // its smallest part decides.
 #include <algorithm>
+#include <ranges>
 
 #include "nimrod/theory/dynamic.h"
 
@@ -17,7 +18,7 @@ constexpr std::size_t courtesy_terms = 4096;
 
 /// The number, or its first and last digits when it is very long.
 std::string shortened(const Natural& n) {
-    const std::string digits = n.get_str();
+    std::string digits = n.get_str();
     if (digits.size() <= drawable_digits) return digits;
     return digits.substr(0, 12) + "..." + digits.substr(digits.size() - 12);
 }
@@ -40,11 +41,11 @@ std::string print_sum(const std::vector<Natural>& parts) {
 Table digits_table(const std::vector<Natural>& terms, const std::vector<Natural>& parts) {
     Table table;
     table.rows.emplace_back();
-    for (auto term = terms.rbegin(); term != terms.rend(); ++term) {
-        const bool part = std::find(parts.begin(), parts.end(), *term) != parts.end();
-        table.header.emplace_back(*term);
+    for (const Natural& term : std::ranges::reverse_view(terms)) {
+        const bool part = std::find(parts.begin(), parts.end(), term) != parts.end();
+        table.header.emplace_back(term);
         table.rows[0].emplace_back(part ? "1" : "0",
-                                   part && *term == parts.back() ? Mark::key : Mark::none);
+                                   part && term == parts.back() ? Mark::key : Mark::none);
     }
     return table;
 }

@@ -36,9 +36,9 @@ struct Total {
 
 /// The nimber that a heap must be given for the position to be P, when it has nimber g now.
 Natural wanted_nimber(const Natural& g, const Total& total, Convention convention) {
-    const Natural others = total.sum ^ g;
+    Natural others = total.sum ^ g;
     const std::size_t other_big = total.big - (g >= 2 ? 1 : 0);
-    if (convention == Convention::misere && other_big == 0) return others ^ Natural(1);
+    if (convention == Convention::misere && other_big == 0) others ^= 1;
     return others;
 }
 

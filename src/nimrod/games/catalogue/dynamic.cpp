@@ -33,6 +33,7 @@ std::string print_heap(const Natural& n, const Natural& limit) {
 }
 
 Text say_take(const DynamicHeap<Natural>& from, const DynamicHeap<Natural>& to) {
+    if (from.n == 1) return tr("take the last one", "prenez la dernière");
     if (to.n == 0) return tr("take all {}", "prenez les {}", from.n);
     return tr("take {}, leaving {}, of which at most {} may be taken",
               "prenez {}, en laissant {}, dont on pourra prendre au plus {}",

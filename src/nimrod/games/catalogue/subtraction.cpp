@@ -107,21 +107,23 @@ std::vector<Entry> subtraction() {
            "(tous) ou all-but:2,5 (tous sauf 2 et 5) ; HEAPS : les tailles des tas séparées par "
            "des virgules, aussi grandes qu'on veut : 15 ou 20,7");
     subtraction.theory = tr(
-        "For the set 1-K the nimber of a heap of n is the remainder of n divided by K + 1 "
-        "(Bachet 1612). For any finite set the nimbers are ultimately periodic (Golomb 1966): a "
-        "window of values that comes back proves it, and the period is computed. For all but "
-        "finitely many numbers they are arithmetically periodic: g(n+p) = g(n) + s, proved in "
-        "the same way. Nimbers of several heaps add without carry. In misère play (Ferguson "
-        "1974) a position is lost when the nim-sum is 0 and some nimber is 2 or more, or when "
-        "all are 0 or 1 and the nim-sum is 1.",
-        "Pour l'ensemble 1-K, le nimbre d'un tas de n est le reste de n divisé par K + 1 (Bachet "
-        "1612). Pour tout ensemble fini, les nimbres sont périodiques à partir d'un certain rang "
-        "(Golomb 1966) : une fenêtre de valeurs qui revient le prouve, et la période est "
-        "calculée. Quand tous les nombres sont permis sauf un nombre fini, ils sont "
-        "arithmétiquement périodiques : g(n+p) = g(n) + s, ce qui se prouve de même. Les nimbres "
-        "de plusieurs tas s'ajoutent sans retenue. En jeu misère (Ferguson 1974), une position "
-        "est perdue quand la somme de Nim est 0 et qu'un nimbre vaut 2 ou plus, ou quand tous "
-        "valent 0 ou 1 et que la somme de Nim est 1.");
+        "For the set 1-K a single heap is lost exactly when it is a multiple of K + 1 (Bachet "
+        "1612), and the nimber of a heap of n is the remainder of n divided by K + 1. For any "
+        "finite set the nimbers are ultimately periodic (Golomb 1966): a window of values that "
+        "comes back proves it, and the period is computed. For all but finitely many numbers "
+        "they are arithmetically periodic: g(n+p) = g(n) + s, proved in the same way. Nimbers of "
+        "several heaps add without carry. In misère play (Ferguson 1974) a position is lost when "
+        "the nim-sum is 0 and some nimber is 2 or more, or when all are 0 or 1 and the nim-sum "
+        "is 1.",
+        "Pour l'ensemble 1-K, un seul tas est perdu exactement quand il est un multiple de K + 1 "
+        "(Bachet 1612), et le nimbre d'un tas de n est le reste de n divisé par K + 1. Pour tout "
+        "ensemble fini, les nimbres sont périodiques à partir d'un certain rang (Golomb 1966) : "
+        "une fenêtre de valeurs qui revient le prouve, et la période est calculée. Quand tous "
+        "les nombres sont permis sauf un nombre fini, ils sont arithmétiquement périodiques : "
+        "g(n+p) = g(n) + s, ce qui se prouve de même. Les nimbres de plusieurs tas s'ajoutent "
+        "sans retenue. En jeu misère (Ferguson 1974), une position est perdue quand la somme de "
+        "Nim est 0 et qu'un nimbre vaut 2 ou plus, ou quand tous valent 0 ou 1 et que la somme "
+        "de Nim est 1.");
     subtraction.sources = {
         "C. G. Bachet de Méziriac, Problèmes plaisants et délectables qui se font par les nombres, "
         "Lyon 1612",
