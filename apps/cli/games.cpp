@@ -38,24 +38,18 @@ void print_page(const Context& context, const Entry& entry) {
 }
 
 int games(const Context& context, const Arguments& arguments) {
-    if (!arguments.words.empty()) {
-        const Entry& entry = find_game(arguments.words);
-        if (context.json) {
-            Json document = to_json(entry, context.language);
-            document["version"] = json_version;
-            print_line(dump(document, 2));
-        } else {
-            print_page(context, entry);
-        }
-        return answered;
-    }
-    if (!context.json) {
+    const Entry* chosen = arguments.words.empty() ? nullptr : &find_game(arguments.words);
+    if (context.json) {
+        Json list = Json::array();
+        for (const Entry& entry : all_games())
+            if (chosen == nullptr || chosen == &entry)
+                list.push_back(to_json(entry, context.language));
+        print_line(dump(Json{{"games", list}, {"version", json_version}}, 2));
+    } else if (chosen != nullptr) {
+        print_page(context, *chosen);
+    } else {
         print_list(context);
-        return answered;
     }
-    Json list = Json::array();
-    for (const Entry& entry : all_games()) list.push_back(to_json(entry, context.language));
-    print_line(dump(Json{{"games", list}, {"version", json_version}}, 2));
     return answered;
 }
 
