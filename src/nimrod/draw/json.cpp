@@ -46,6 +46,8 @@ Json to_json(const Picture& picture, Language language) {
     }
     if (const Holes* holes = std::get_if<Holes>(&picture))
         return {{"kind", "holes"}, {"balls", strings(holes->balls)}};
+    if (const Sum* sum = std::get_if<Sum>(&picture))
+        return {{"kind", "sum"}, {"terms", sum->terms}};
     const Grid& grid = std::get<Grid>(picture);
     return {{"kind", "grid"}, {"column", grid.column.get_str()}, {"row", grid.row.get_str()}};
 }

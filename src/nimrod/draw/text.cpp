@@ -109,6 +109,13 @@ std::string drawn_grid(const Grid& picture, const TextStyle& style) {
     return out + "\n";
 }
 
+std::string drawn_sum(const Sum& picture) {
+    std::string out;
+    for (std::size_t i = 0; i < picture.terms.size(); ++i)
+        out += fmt::format("  {}: {}\n", i + 1, picture.terms[i]);
+    return out;
+}
+
 }  // namespace
 
 std::size_t text_width(std::string_view utf8) {
@@ -211,8 +218,10 @@ std::string draw(const Picture& picture, const TextStyle& style) {
                 return drawn_rows(p, style);
             else if constexpr (std::is_same_v<P, Holes>)
                 return drawn_holes(p, style);
-            else
+            else if constexpr (std::is_same_v<P, Grid>)
                 return drawn_grid(p, style);
+            else
+                return drawn_sum(p);
         },
         picture);
 }

@@ -34,6 +34,11 @@ struct Grid {
     Natural row;
 };
 
-using Picture = std::variant<Rows, Holes, Grid>;
+/// Several games side by side, each named by its expression.
+struct Sum {
+    std::vector<std::string> terms;
+};
+
+using Picture = std::variant<Rows, Holes, Grid, Sum>;
 
 }  // namespace nimrod

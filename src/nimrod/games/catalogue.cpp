@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "nimrod/games/sum.h"
+
 namespace nimrod {
 
 namespace catalogue {
@@ -24,6 +26,7 @@ const std::vector<Entry>& all_games() {
 namespace {
 
 constexpr std::size_t longest_expression = 1'000'000;
+constexpr std::size_t most_terms = 100;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -133,7 +136,9 @@ NamedGame read_game(std::string_view text) {
     return named;
 }
 
-Expression read_expression(std::string_view text) {
+namespace {
+
+Expression read_term(std::string_view text) {
     const Head head = read_head(text);
     NamedGame named = make_game(head);
     std::string_view position = text.substr(head.rest_column);
@@ -150,6 +155,32 @@ Expression read_expression(std::string_view text) {
     } catch (const InputError& error) {
         throw error.shifted(head.rest_column);
     }
+}
+
+}  // namespace
+
+Expression read_expression(std::string_view text) {
+    if (text.find(plus) == std::string_view::npos) return read_term(text);
+    std::vector<std::shared_ptr<const Game>> games;
+    std::string position;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(plus, at), text.size());
+        if (games.size() == most_terms)
+            throw InputError(tr("the sum has more than {} terms", "la somme a plus de {} termes",
+                                most_terms),
+                             at, tr("leave out terms that come in equal pairs",
+                                    "retirez les termes égaux deux à deux"));
+        try {
+            const Expression term = read_term(text.substr(at, end - at));
+            games.push_back(term.game);
+            position += (position.empty() ? "" : std::string(plus)) + term.text();
+        } catch (const InputError& error) {
+            throw error.shifted(at);
+        }
+        at = end + plus.size();
+    }
+    const std::shared_ptr<const Game> sum = make_sum(std::move(games));
+    return {&sum_entry(), sum, sum->read(position)};
 }
 
 }  // namespace nimrod

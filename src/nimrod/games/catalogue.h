@@ -32,7 +32,8 @@ struct Expression {
     std::string text() const { return game->expression(position); }
 };
 
-/// Reads NAME[:PARAMETERS] [POSITION]; throws InputError with the column in `text`.
+/// Reads NAME[:PARAMETERS] [POSITION], or several such terms with " + " between them; throws
+/// InputError with the column in `text`.
 Expression read_expression(std::string_view text);
 
 }  // namespace nimrod

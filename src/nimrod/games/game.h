@@ -85,11 +85,11 @@ public:
     Game(const Game&) = delete;
     Game& operator=(const Game&) = delete;
 
-    /// "nim", "moore:2"
+    /// "nim", "moore:2"; empty for a sum, whose positions name the games of their terms.
     const std::string& name() const { return name_; }
     /// "moore:2 11,9,7"
     std::string expression(std::string_view position) const {
-        return name_ + " " + std::string(position);
+        return name_.empty() ? std::string(position) : name_ + " " + std::string(position);
     }
 
     /// The position as it is written; throws InputError when the text makes no sense.

@@ -169,7 +169,7 @@ public:
             out.complete = false;
             return out;
         }
-        const auto reached =
+        auto reached =
             reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
         out.complete = reached.complete;
         if (!out.complete) return out;
@@ -179,7 +179,7 @@ public:
         for (std::size_t v = 0; v < reached.positions.size(); ++v) {
             GameGraph::Vertex vertex{
                 rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])), outcomes[v], {},
-                reached.options[v]};
+                std::move(reached.options[v])};
             if (!nimbers.empty()) vertex.nimber = std::to_string(nimbers[v]);
             out.vertices.push_back(std::move(vertex));
         }

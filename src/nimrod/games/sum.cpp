@@ -1,0 +1,300 @@
+// The theorem of Sprague (1935) and Grundy (1939): every position of an impartial game behaves in
+// sums like a heap of Nim, so the nimber of a sum is the nim-sum of the nimbers of its terms. The
+// terms know their own nimbers, by theory or by search; here they are only added. In misère play
+// there is no such theorem, and the sum itself is searched.
+//
+// A sum is a ruleset like any other, whose positions hold the texts of its terms; that is what
+// crosses the edge of each term's game.
+#include "nimrod/games/sum.h"
+
+#include <algorithm>
+
+#include "nimrod/games/rule_game.h"
+
+namespace nimrod {
+
+namespace {
+
+struct SumPosition {
+    std::vector<std::uint32_t> games;  // equal games have equal numbers
+    std::vector<std::string> positions;
+
+    bool operator==(const SumPosition&) const = default;
+    std::size_t hash() const {
+        std::size_t seed = games.size();
+        for (std::size_t i = 0; i < games.size(); ++i)
+            seed = mix(mix(seed, games[i]), std::hash<std::string>{}(positions[i]));
+        return seed;
+    }
+};
+
+using Terms = std::vector<std::shared_ptr<const Game>>;
+
+struct SumRules {
+    using Position = SumPosition;
+    std::shared_ptr<const Terms> terms;
+
+    const Game& game(const Position& p, std::size_t i) const { return *(*terms)[p.games[i]]; }
+
+    Position parse(std::string_view text) const {
+        Position p;
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < terms->size(); ++i) {
+            const Game& term = *(*terms)[i];
+            const std::size_t end = std::min(text.find(plus, at), text.size());
+            const std::string start = term.name() + " ";
+            const bool last = i + 1 == terms->size();
+            if (!text.substr(at, end - at).starts_with(start) || last != (end == text.size()))
+                throw InputError(tr("the term {} of the sum was expected here",
+                                    "le terme {} de la somme était attendu ici", term.name()),
+                                 std::min(at, text.size()),
+                                 tr("write all terms in their order, or the number of a term and a "
+                                    "move in it, such as 2: 3 1",
+                                    "écrivez tous les termes dans leur ordre, ou le numéro d'un terme "
+                                    "et un coup, par exemple 2: 3 1"));
+            try {
+                p.positions.push_back(
+                    term.read(text.substr(at + start.size(), end - at - start.size())));
+            } catch (const InputError& error) {
+                throw error.shifted(at + start.size());
+            }
+            p.games.push_back(first_equal(i));
+            at = end + plus.size();
+        }
+        return p;
+    }
+
+    std::string print(const Position& p) const {
+        std::string out;
+        for (std::size_t i = 0; i < p.games.size(); ++i) {
+            if (i > 0) out += plus;
+            out += game(p, i).expression(p.positions[i]);
+        }
+        return out;
+    }
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        for (std::size_t i = 0; i < p.games.size(); ++i) {
+            const OptionList list = game(p, i).options(p.positions[i], most_options);
+            if (!list.complete) throw OutOfLimits{{}, Stop::too_large};
+            for (const std::string& option : list.first) {
+                out.push_back(p);
+                out.back().positions[i] = option;
+            }
+        }
+    }
+
+    void components(const Position& p, std::vector<Position>& out) const {
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            out.push_back({{p.games[i]}, {p.positions[i]}});
+    }
+
+    Position canonical(Position p) const {
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            p.positions[i] = game(p, i).canonical(p.positions[i]);
+        return p;
+    }
+
+    Natural option_count(const Position& p) const {
+        Natural count = 0;
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            count += game(p, i).options(p.positions[i], 0).count;
+        return count;
+    }
+
+    bool is_option(const Position& from, const Position& to) const {
+        if (from.games != to.games) return false;
+        const std::optional<std::size_t> i = changed_term(from, to);
+        return i && game(from, *i).is_option(from.positions[*i], to.positions[*i]);
+    }
+
+    Position sample_option(Position p, Random& random) const {
+        Natural index = uniform_below(option_count(p), random);
+        for (std::size_t i = 0; i < p.games.size(); ++i) {
+            const Natural count = game(p, i).options(p.positions[i], 0).count;
+            if (index < count) {
+                p.positions[i] = game(p, i).sample_option(p.positions[i], random);
+                break;
+            }
+            index -= count;
+        }
+        return p;
+    }
+
+    /// "2: 3 1" is the move 3 1 in the second term.
+    std::optional<Position> read_move(Position p, std::string_view text) const {
+        const std::size_t colon = text.find(':');
+        if (colon == 0 || colon > 4 || colon == std::string_view::npos ||
+            text.substr(0, colon).find_first_not_of("0123456789") != std::string_view::npos)
+            return std::nullopt;
+        const std::size_t term = std::stoul(std::string(text.substr(0, colon)));
+        if (term == 0 || term > p.games.size())
+            throw InputError(tr("there is no term {}", "il n'y a pas de terme {}", term), 0,
+                             tr("terms are counted from 1 to {}", "les termes se comptent de 1 à {}",
+                                p.games.size()));
+        std::size_t start = colon + 1;
+        while (start < text.size() && text[start] == ' ') ++start;
+        std::string& position = p.positions[term - 1];
+        try {
+            position = game(p, term - 1).read_move(position, text.substr(start));
+        } catch (const InputError& error) {
+            throw error.shifted(start);
+        }
+        return p;
+    }
+
+    Text say(const Position& from, const Position& to) const {
+        const std::size_t i = changed_term(from, to).value();
+        return tr("in {}: {}", "dans {} : {}", game(from, i).expression(from.positions[i]),
+                  game(from, i).say(from.positions[i], to.positions[i]));
+    }
+
+    Picture picture(const Position& p) const {
+        Sum picture;
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            picture.terms.push_back(game(p, i).expression(p.positions[i]));
+        return picture;
+    }
+
+private:
+    std::uint32_t first_equal(std::size_t i) const {
+        std::uint32_t j = 0;
+        while ((*terms)[j]->name() != (*terms)[i]->name()) ++j;
+        return j;
+    }
+
+    /// The only term that differs.
+    static std::optional<std::size_t> changed_term(const Position& from, const Position& to) {
+        std::optional<std::size_t> changed;
+        for (std::size_t i = 0; i < from.positions.size(); ++i) {
+            if (from.positions[i] == to.positions[i]) continue;
+            if (changed) return std::nullopt;
+            changed = i;
+        }
+        return changed;
+    }
+};
+
+struct SpragueGrundy {
+    static constexpr std::string_view name = "sprague-grundy";
+    SumRules rules;
+
+    std::optional<Nimber> nimber(const SumPosition& p, Budget& budget) const {
+        Nimber sum = 0;
+        for (const Nimber& term : nimbers(p, budget)) sum ^= term;
+        return sum;
+    }
+
+    std::optional<Moves<SumPosition>> winning_moves(const SumPosition& p, Convention convention,
+                                                    std::size_t max, Budget& budget) const {
+        if (convention == Convention::misere) return std::nullopt;
+        const std::vector<Nimber> of_terms = nimbers(p, budget);
+        Nimber sum = 0;
+        for (const Nimber& term : of_terms) sum ^= term;
+        Moves<SumPosition> moves;
+        std::size_t count = 0;
+        bool all_listed = true;
+        for (std::size_t i = 0; sum != 0 && i < p.games.size(); ++i) {
+            const Game& game = rules.game(p, i);
+            const OptionList options = game.options(p.positions[i], most_options);
+            if (!options.complete) {
+                all_listed = false;
+                continue;
+            }
+            const Nimber target = of_terms[i] ^ sum;
+            for (std::size_t j = 0; const Nimber& option : values(game, options.first, budget)) {
+                if (option == target) {
+                    ++count;
+                    if (moves.first.size() < max) {
+                        moves.first.push_back(p);
+                        moves.first.back().positions[i] = options.first[j];
+                    }
+                }
+                ++j;
+            }
+        }
+        if (all_listed) moves.count = natural(count);
+        moves.complete = all_listed && count == moves.first.size();
+        return moves;
+    }
+
+    std::vector<std::string> methods(const SumPosition&, Convention convention) const {
+        if (convention == Convention::misere) return {};
+        return {"nim-sum"};
+    }
+
+    Explanation explain(const SumPosition& p, Convention convention, std::string_view method,
+                        Budget& budget) const {
+        Explanation out{std::string(method), {}};
+        const std::vector<Nimber> of_terms = nimbers(p, budget);
+        const Moves<SumPosition> moves = *winning_moves(p, convention, 1, budget);
+        Table table;
+        table.header = {tr("term", "terme"), tr("nimber", "nimbre")};
+        Nimber sum = 0;
+        for (std::size_t i = 0; i < p.games.size(); ++i) {
+            table.rows.push_back({rules.game(p, i).expression(p.positions[i]), of_terms[i]});
+            sum ^= of_terms[i];
+        }
+        table.rule_above = table.rows.size();
+        table.rows.push_back({tr("nim-sum", "somme de Nim"),
+                              Cell(sum, sum == 0 ? Mark::none : Mark::key)});
+        out.say(tr("In a sum each term behaves like a heap of Nim, whose size is its nimber (Sprague, "
+                   "Grundy):",
+                   "Dans une somme, chaque terme se comporte comme un tas de Nim, dont la taille est "
+                   "son nimbre (Sprague, Grundy) :"));
+        out.show(std::move(table));
+        if (sum == 0) {
+            out.say(tr("The nim-sum is 0: any move in one term changes its nimber, so the sum is no "
+                       "longer 0, and the opponent can make it 0 again.",
+                       "La somme de Nim est 0 : tout coup dans un terme change son nimbre, la somme "
+                       "n'est plus 0, et l'adversaire peut la ramener à 0."));
+        } else if (!moves.first.empty()) {
+            out.say(tr("The nim-sum is not 0. A move that makes it 0: {}.",
+                       "La somme de Nim n'est pas 0. Un coup qui la ramène à 0 : {}.",
+                       rules.say(p, moves.first[0])));
+        } else {
+            out.say(tr("The nim-sum is not 0, so some move makes it 0; the moves are too many to list.",
+                       "La somme de Nim n'est pas 0, donc un coup la ramène à 0 ; les coups sont trop "
+                       "nombreux pour être énumérés."));
+        }
+        return out;
+    }
+
+private:
+    static std::vector<Nimber> values(const Game& game, const std::vector<std::string>& positions,
+                                      Budget& budget) {
+        std::vector<Nimber> out;
+        for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
+            if (!value.nimber) budget.stop(value.unknown ? value.unknown->why : Stop::too_large);
+            out.emplace_back(*value.nimber);
+        }
+        return out;
+    }
+
+    std::vector<Nimber> nimbers(const SumPosition& p, Budget& budget) const {
+        std::vector<Nimber> out;
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            out.push_back(values(rules.game(p, i), {p.positions[i]}, budget)[0]);
+        return out;
+    }
+};
+
+}  // namespace
+
+const Entry& sum_entry() {
+    static const Entry entry = [] {
+        Entry sum;
+        sum.name = "sum";
+        sum.summary = tr("a move is a move in one of the terms", "un coup est un coup dans un des termes");
+        sum.syntax = "GAME POSITION + GAME POSITION ...";
+        return sum;
+    }();
+    return entry;
+}
+
+std::shared_ptr<const Game> make_sum(std::vector<std::shared_ptr<const Game>> terms) {
+    SumRules rules{std::make_shared<const Terms>(std::move(terms))};
+    return std::make_shared<RuleGame<SumRules, SpragueGrundy>>("", rules, SpragueGrundy{rules});
+}
+
+}  // namespace nimrod

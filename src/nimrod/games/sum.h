@@ -1,0 +1,20 @@
+// Sums of games: a move is a move in one of the terms.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "nimrod/games/game.h"
+
+namespace nimrod {
+
+/// What separates the terms of a sum; without the blanks a plus belongs to the position.
+constexpr std::string_view plus = " + ";
+
+/// What the catalogue would say of sums; it names them in no list.
+const Entry& sum_entry();
+
+/// The sum of these games, two or more. Its positions are written "kayles 10 + nim 3".
+std::shared_ptr<const Game> make_sum(std::vector<std::shared_ptr<const Game>> terms);
+
+}  // namespace nimrod
