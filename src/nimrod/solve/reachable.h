@@ -52,6 +52,8 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         }
         std::sort(out.begin(), out.end());
         out.erase(std::unique(out.begin(), out.end()), out.end());
+        out.shrink_to_fit();
+        budget.hold(sizeof(Position) + sizeof out + out.size() * sizeof out[0]);
     }
     return graph;
 }

@@ -1,0 +1,55 @@
+// A game graph as adjacency lists, adjacency matrix, JSON and DOT.
+//
+// Everywhere the P-positions, which in normal play form the kernel, stand out: in red where there
+// is colour.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/draw/json.h"
+#include "nimrod/draw/text.h"
+#include "nimrod/games/game.h"
+
+namespace nimrod {
+
+/// What a graph is the graph of.
+struct GraphSubject {
+    std::string expression;  // "nim 1,2,3"
+    Convention convention = Convention::normal;
+    bool merged = true;  // positions that differ only in appearance are one vertex
+};
+
+/// For each vertex, the number of moves in the longest play from there.
+std::vector<std::size_t> longest_plays(const GameGraph& graph);
+
+/// The same graph in topological order, by the longest play that is left: the start comes first,
+/// every option after the positions that have it. The functions below keep the order.
+GameGraph start_first(GameGraph graph);
+
+std::size_t move_count(const GameGraph& graph);
+
+/// "14 positions, 38 moves, a kernel of 4 positions"
+Text say_size(const GameGraph& graph, Convention convention);
+
+/// A summary, then each position with its outcome, its nimber and its options.
+std::string graph_lists(const GameGraph& graph, const GraphSubject& subject,
+                        const TextStyle& style);
+
+/// The adjacency matrix, separated by tabs: 1 where the position of the row has the option of the
+/// column. Positions label the rows and the columns.
+std::string graph_matrix(const GameGraph& graph);
+
+/// The answer to `graph`. An incomplete graph gives a document that says so, and `reached`.
+Json graph_document(const GameGraph& graph, const GraphSubject& subject, const Reached& reached);
+
+/// The graph in Graphviz's language, with a caption that explains the colours. Vertices come first,
+/// in their order.
+std::string graph_dot(const GameGraph& graph, const GraphSubject& subject, Language language);
+
+/// The text with the characters that XML reserves written as entities.
+std::string xml_text(std::string_view text);
+
+}  // namespace nimrod
