@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 
 #include "nimrod/core/input_error.h"
 #include "nimrod/games/take_limit_reader.h"
@@ -98,6 +99,31 @@ TEST(Dynamic, KnowsTheOutcomeAndEveryWinningTakeOfEachSmallPosition) {
                 }
         }
     }
+}
+
+TEST(Dynamic, KnowsTheNimberOfEachSmallPosition) {
+    constexpr unsigned largest = 45;
+    for (const Rule& rule : rules()) {
+        const Dynamic theory = game(rule.text);
+        std::vector<std::vector<unsigned>> nimbers(largest + 1);
+        for (unsigned n = 0; n <= largest; ++n)
+            for (unsigned limit = 0; limit <= n; ++limit) {
+                std::set<unsigned> seen;
+                for (unsigned t = 1; t <= limit; ++t)
+                    seen.insert(nimbers[n - t][std::min(rule.limit(t), n - t)]);
+                unsigned least = 0;
+                while (seen.contains(least)) ++least;
+                nimbers[n].push_back(least);
+                Budget budget;
+                ASSERT_EQ(*theory.nimber({natural(n), natural(limit)}, budget), natural(least))
+                    << rule.text << " " << n << "@" << limit;
+            }
+    }
+}
+
+TEST(Dynamic, LeavesTheNimbersOfLargeHeapsOpen) {
+    Budget budget;
+    EXPECT_EQ(game("2").nimber({10'000'000, 5}, budget), std::nullopt);
 }
 
 TEST(Dynamic, EndsTheGameAtOnceWhenItCan) {

@@ -15,6 +15,10 @@
 
 namespace nimrod {
 
+namespace {
+constexpr std::uint32_t largest_with_nimber = 4000;  // computed in a fraction of a second
+}
+
 Dynamic::Dynamic(TakeLimit limit)
     : limit_(std::move(limit)), shared_(std::make_shared<Shared>(limit_)) {}
 
@@ -34,6 +38,13 @@ std::optional<Outcome> Dynamic::outcome(const Position& p, Convention convention
     if (p.limit == 0) return misere ? Outcome::N : Outcome::P;
     const std::vector<Natural> parts = decompose(misere ? Natural(p.n - 1) : p.n, budget);
     return !parts.empty() && parts.back() <= p.limit ? Outcome::N : Outcome::P;
+}
+
+std::optional<Nimber> Dynamic::nimber(const Position& p, Budget& budget) const {
+    if (p.n > largest_with_nimber) return std::nullopt;
+    const std::lock_guard lock(shared_->mutex);
+    return natural(shared_->nimbers.nimber(*to_word<std::uint32_t>(p.n),
+                                           *to_word<std::uint32_t>(p.limit), budget));
 }
 
 std::optional<Moves<Dynamic::Position>> Dynamic::winning_moves(const Position& p,

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/theory/dynamic_nimbers.h"
 #include "nimrod/theory/losing_sequence.h"
 #include "nimrod/theory/take_limit.h"
 #include "nimrod/theory/theory.h"
@@ -24,7 +25,7 @@ struct DynamicHeap {
     std::size_t hash() const { return mix(Hash{}(n), Hash{}(limit)); }
 };
 
-/// Copies share the losing sequence, which may be used by several threads.
+/// Copies share what was computed, and may be used by several threads.
 class Dynamic {
 public:
     using Position = DynamicHeap<Natural>;
@@ -33,6 +34,8 @@ public:
     explicit Dynamic(TakeLimit limit);
 
     std::optional<Outcome> outcome(const Position& p, Convention convention, Budget& budget) const;
+    /// Known for heaps that are not large, where it is computed from the definition.
+    std::optional<Nimber> nimber(const Position& p, Budget& budget) const;
     std::optional<Moves<Position>> winning_moves(const Position& p, Convention convention,
                                                  std::size_t max, Budget& budget) const;
     std::vector<std::string> methods(const Position& p, Convention convention) const;
@@ -47,9 +50,10 @@ public:
 
 private:
     struct Shared {
-        explicit Shared(const TakeLimit& limit) : sequence(limit) {}
+        explicit Shared(const TakeLimit& limit) : sequence(limit), nimbers(limit) {}
         std::mutex mutex;
         LosingSequence sequence;
+        DynamicNimbers nimbers;
     };
 
     TakeLimit limit_;
