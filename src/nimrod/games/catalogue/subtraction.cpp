@@ -10,6 +10,13 @@ namespace nimrod::catalogue {
 
 namespace {
 
+/// "1-3"; "all but 2,5"
+Text say_set(const SubtractionSet& set) {
+    if (set.finite()) return notation(set.print());
+    if (set.everything()) return tr("all", "tous");
+    return tr("all but {}", "tous sauf {}", set.print().substr(std::string("all-but:").size()));
+}
+
 /// From one heap a number of the set may be taken.
 template <class Heap>
 struct SubtractionRules : SumOfHeaps<Heap> {
@@ -73,6 +80,18 @@ struct SubtractionRules : SumOfHeaps<Heap> {
             }
             i -= here;
         }
+        return to;
+    }
+
+    std::optional<Position> read_move(const Position& p, std::string_view text) const {
+        std::optional<Position> to = SumOfHeaps<Heap>::read_move(p, text);
+        for (std::size_t i = 0; to && i < p.size(); ++i)
+            if (p[i] != (*to)[i] && !set.contains(p[i] - (*to)[i]))
+                throw InputError(tr("{} may not be taken", "on ne peut pas prendre {}",
+                                    Natural(p[i] - (*to)[i])),
+                                 0,
+                                 tr("the numbers that may be taken are {}",
+                                    "les nombres que l'on peut prendre sont {}", say_set(set)));
         return to;
     }
 
