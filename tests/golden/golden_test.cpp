@@ -85,8 +85,8 @@ TEST_P(Golden, ThroughTheCommandLine) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(files()),
-                         [](const testing::TestParamInfo<std::string>& info) {
-                             std::string name = info.param.substr(0, info.param.find('.'));
+                         [](const testing::TestParamInfo<std::string>& file) {
+                             std::string name = file.param.substr(0, file.param.find('.'));
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });

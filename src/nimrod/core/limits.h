@@ -40,9 +40,10 @@ class Budget {
 public:
     explicit Budget(Limits limits = {});
 
-    /// One position (or one term of a sequence) more.
-    void step() {
-        if (++positions_ >= next_look_) look();
+    /// So many positions (or terms of a sequence) more were met.
+    void step(std::uint64_t positions = 1) {
+        positions_ += positions;
+        if (positions_ >= next_look_) look();
     }
     /// The tables have grown by so many bytes, or shrunk.
     void hold(std::size_t bytes) {

@@ -14,8 +14,10 @@
 
 namespace nimrod {
 
-/// solve() looks so far for a nimber that no theory tells, when the outcome is known without it.
-constexpr std::uint64_t courtesy_positions = 20'000;
+/// solve() looks so far for a nimber that no theory tells, when the outcome is known without it: a
+/// few hundredths of a second.
+constexpr std::uint64_t courtesy_positions = 100'000;
+constexpr std::size_t courtesy_options = 1'000;
 /// Options compared when a trap is sought.
 constexpr std::size_t most_traps = 200;
 
@@ -245,7 +247,7 @@ private:
         try {
             if (!evaluator.theory_knows_outcome(p, Convention::normal))
                 return to_string(evaluator.nimber(p));
-            if (!evaluator.listable(p, courtesy_positions)) return std::nullopt;
+            if (!evaluator.listable(p, courtesy_options)) return std::nullopt;
             Limits limits;
             limits.positions = courtesy_positions;
             limits.time = std::chrono::seconds(1);

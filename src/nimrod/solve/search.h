@@ -73,9 +73,9 @@ private:
     }
 
     Frame open(const Position& p) {
-        budget_.step();
         Frame frame{p, {}};
         rules_.options(p, frame.options);
+        budget_.step(1 + frame.options.size());
         return frame;
     }
 
