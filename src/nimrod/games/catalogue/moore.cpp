@@ -119,8 +119,7 @@ std::unique_ptr<Game> make_moore(std::string_view parameters) {
 std::vector<Entry> moore() {
     Entry moore;
     moore.name = "moore";
-    moore.summary = tr("Moore's Nim: take from several heaps at once",
-                       "le Nim de Moore : prenez dans plusieurs tas à la fois");
+    moore.summary = tr("take from several heaps at once", "prenez dans plusieurs tas à la fois");
     moore.rules =
         tr("There are some heaps of matches. A move takes matches from at least one and at most K "
            "heaps, from each as many as one likes. In normal play who takes the last match of all "
