@@ -56,9 +56,10 @@ int complain(const Context& context, const Text& sentence, int exit_code) {
 
 Text say_too_many_positions(const GraphSubject& subject, std::size_t max) {
     return tr(
-        "the game graph of {} is larger than the limit of {} positions; --max sets the limit "
-        "(at most {})",
-        "le graphe de {} dépasse la limite de {} positions ; --max fixe la limite (au plus {})",
+        "the game graph of {} could not be listed within the limit of {} positions; --max sets "
+        "the limit (at most {})",
+        "le graphe de {} n'a pu être dressé dans la limite de {} positions ; --max fixe la "
+        "limite (au plus {})",
         subject.expression, max, most_positions);
 }
 
@@ -94,8 +95,7 @@ int deliver(const Context& context, const std::string& content, const Text& size
     }
     if (const std::optional<std::string> reason = write_file(*path, content))
         return complain(
-            context,
-            tr("{} cannot be written: {}", "{} ne peut être écrit : {}", in_quotes(*path), *reason),
+            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
             io_failure);
     if (!context.json) print_line(*path + ": " + size.in(context.language));
     return answered;
