@@ -1,6 +1,8 @@
 // nimrod table: values over a range of sizes, the P-positions, or the answers to every move.
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "commands.h"
 #include "nimrod/draw/table_formats.h"
 #include "nimrod/draw/table_layout.h"
@@ -53,7 +55,8 @@ struct Run {
             table.title = notation(title() + ": ") + remark;
             return print(latex(table, context.language));
         }
-        print(title() + "\n" + sentence(remark) + "\n" + draw(table, context.style()));
+        print(title() + "\n" + sentence(remark));
+        if (!table.rows.empty()) print("\n" + draw(table, context.style()));
     }
 
     int refuse(std::string_view show, const Unknown& unknown, const Text& why) const {
@@ -156,6 +159,19 @@ int show_positions(const Run& run, bool every) {
     }
 }
 
+/// In words, unless they would not fit the terminal.
+Table answer_table(const Run& run, const std::vector<Response>& list) {
+    const Game& game = *run.expression.game;
+    const std::string& position = run.expression.position;
+    Table table = layout(game, position, list);
+    if (run.format != Format::text) return table;
+    std::istringstream lines(draw(table, {run.context.language, false}));
+    for (std::string line; std::getline(lines, line);)
+        if (text_width(line) > run.context.width)
+            return layout(game, position, list, MoveStyle::positions);
+    return table;
+}
+
 int show_responses(const Run& run) {
     Work work(run.context);
     const Game& game = *run.expression.game;
@@ -166,7 +182,7 @@ int show_responses(const Run& run) {
             print_line(dump(
                 responses_document(game, position, run.convention, list, run.context.language), 2));
         else
-            run.show(layout(game, position, list),
+            run.show(answer_table(run, list),
                      say_answers(game.options(position, 0).count, list.size()));
         return answered;
     } catch (const OutOfLimits& stopped) {
@@ -177,17 +193,20 @@ int show_responses(const Run& run) {
 
 int table(const Context& context, const Arguments& arguments) {
     const Format format = read_format(context, arguments);
-    const Expression expression = read_expression(arguments.words);
-    const Run run{context, format, expression, context.convention_of(*expression.entry)};
-    const std::vector<Natural> sizes = sizes_of(*expression.game, expression.position);
-    const bool range = sizes.size() == 1 || sizes.size() == 2;
-    const std::string show = arguments.value("--show").value_or(range ? "outcome" : "positions");
+    const Range range = read_range(arguments.words);
+    const Run run{context, format, range.expression,
+                  context.convention_of(*range.expression.entry)};
+    const bool has_values = range.sizes.size() == 1 || range.sizes.size() == 2;
+    const std::string show =
+        arguments.value("--show").value_or(has_values ? "outcome" : "positions");
     const bool every = arguments.has("--all");
     if (every && show != "positions")
         throw InputError(
             tr("--all is for the list of P-positions", "--all concerne la liste des positions P"),
             0, tr("give --show positions too", "donnez aussi --show positions"));
-    if (show == "outcome" || show == "nimber") return show_values(run, show == "nimber", sizes);
+    if (show == "outcome" || show == "nimber")
+        return show_values(run, show == "nimber", range.sizes);
+    if (range.not_a_position) throw *range.not_a_position;
     if (show == "positions") return show_positions(run, every);
     if (show == "responses") return show_responses(run);
     throw InputError(tr("{} cannot be shown", "{} ne peut être affiché", in_quotes(show)), 0,

@@ -157,7 +157,7 @@ TEST(Table, AsLatexHasCrossesAndDots) {
 }
 
 TEST(Table, LeavesOutPositionsThatDoNotExist) {
-    const Json json = document({"turning", "1,2"});  // no hole has two balls
+    const Json json = document({"turning", "2,2"});  // no hole has two balls
     EXPECT_TRUE(json["values"][1][1].is_null());
     EXPECT_EQ(json["values"][1][2], "N");
 }
@@ -204,6 +204,7 @@ TEST(Table, RefusesBadRequestsWithAHint) {
         {{"nim", "3,5", "--format", "csv", "--json"}, "one of them"},
         {{"nim", "3,5", "--all"}, "--show positions"},
         {{"nim"}, "nim HEAPS"},
+        {{"turning", "2,2", "--show", "positions"}, "at most one ball"},
     };
     for (const auto& each : cases) {
         const Result result = table(each.arguments);

@@ -181,6 +181,18 @@ TEST(SizesOf, AreTheNumbersThatMakeThePosition) {
     EXPECT_TRUE(sizes_of(*game("turning"), "-").empty());
 }
 
+TEST(ReadRange, TakesSizesOfWhichThereIsNoPosition) {
+    EXPECT_FALSE(read_range("nim 8,9").not_a_position);
+    EXPECT_EQ(read_range("nim 8,9").sizes, (std::vector<Natural>{8, 9}));
+    EXPECT_TRUE(read_range("turning 8,8").not_a_position);  // no hole has two balls
+    EXPECT_EQ(read_range("turning 8,8").sizes, (std::vector<Natural>{8, 8}));
+    EXPECT_TRUE(read_range("fibonacci 57@14").sizes.empty());
+    EXPECT_THROW(read_range("wythoff 8"), InputError);
+    EXPECT_THROW(read_range("nim x"), InputError);
+    EXPECT_THROW(read_range("nim"), InputError);
+    EXPECT_THROW(read_range("mim 8,8"), InputError);
+}
+
 TEST(LostPositions, AreThoseOfTheReferenceLists) {
     for (const auto& row : golden_rows("nim_P_positions.tsv")) {
         SCOPED_TRACE(row[0] + " " + row[1]);

@@ -252,21 +252,34 @@ Table heap_table(const std::vector<Line>& lines, bool many_heaps) {
     return table;
 }
 
-}  // namespace
-
-Table layout(const Game& game, const std::string& position,
-             const std::vector<Response>& responses) {
-    const std::vector<Natural> heaps = heaps_of(game, position);
-    if (const auto lines = heap_lines(game, heaps, responses))
-        return heap_table(*lines, heaps.size() > 1);
+Table word_table(const std::vector<Response>& responses) {
     Table table;
-    table.header = {tr("if the opponent's move is", "si le coup de l'adversaire est"),
-                    tr("answer", "répondez"), tr("which leaves", "il reste")};
+    table.header = {tr("opponent's move", "coup de l'adversaire"), tr("answer", "réponse"),
+                    tr("which leaves", "il reste")};
     for (const Response& response : responses)
         table.rows.push_back({response.move.say,
                               response.answer ? response.answer->say : notation("-"),
                               response.answer ? notation(response.leads_to) : end_of_play()});
     return table;
+}
+
+Table position_table(const std::vector<Response>& responses) {
+    Table table;
+    table.header = {tr("opponent leaves", "l'adversaire laisse"), tr("you leave", "vous laissez")};
+    for (const Response& response : responses)
+        table.rows.push_back(
+            {response.move.to, response.answer ? notation(response.answer->to) : end_of_play()});
+    return table;
+}
+
+}  // namespace
+
+Table layout(const Game& game, const std::string& position, const std::vector<Response>& responses,
+             MoveStyle style) {
+    const std::vector<Natural> heaps = heaps_of(game, position);
+    if (const auto lines = heap_lines(game, heaps, responses))
+        return heap_table(*lines, heaps.size() > 1);
+    return style == MoveStyle::words ? word_table(responses) : position_table(responses);
 }
 
 }  // namespace nimrod

@@ -19,7 +19,12 @@ Table layout(const ValueTable& values, Layout form);
 /// Pairs are listed with their rank from 0 and their difference, as Wythoff did.
 Table layout(const LostPositions& positions);
 
+/// How moves that do not just make one heap smaller are written: in words, or as the positions that
+/// they lead to.
+enum class MoveStyle { words, positions };
+
 /// Moves on heaps that are answered on the same heap and lead to the same position share a line.
-Table layout(const Game& game, const std::string& position, const std::vector<Response>& responses);
+Table layout(const Game& game, const std::string& position, const std::vector<Response>& responses,
+             MoveStyle style = MoveStyle::words);
 
 }  // namespace nimrod

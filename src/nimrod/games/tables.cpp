@@ -4,6 +4,8 @@
 #include "nimrod/games/tables.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -11,17 +13,52 @@
 
 namespace nimrod {
 
-std::vector<Natural> sizes_of(const Game& game, std::string_view position) {
+namespace {
+
+/// Numbers with commas between them; none for other texts.
+std::vector<Natural> read_sizes(std::string_view text) {
     std::vector<Natural> sizes;
-    for (std::size_t at = 0; at <= position.size();) {
-        const std::size_t comma = std::min(position.find(',', at), position.size());
-        const std::string number(position.substr(at, comma - at));
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', at), text.size());
+        const std::string number(text.substr(at, comma - at));
         if (number.empty() || number.find_first_not_of("0123456789") != std::string::npos)
             return {};
         sizes.emplace_back(number, 10);
         at = comma + 1;
     }
-    return game.at(sizes) == position ? sizes : std::vector<Natural>{};
+    return sizes;
+}
+
+/// Whether the game has positions with so many sizes.
+bool has_sizes(const Game& game, std::size_t count) {
+    std::vector<Natural> different(count);
+    std::iota(different.begin(), different.end(), 1);
+    return game.at(different).has_value();
+}
+
+}  // namespace
+
+std::vector<Natural> sizes_of(const Game& game, std::string_view position) {
+    std::vector<Natural> sizes = read_sizes(position);
+    if (sizes.empty() || game.at(sizes) != position) return {};
+    return sizes;
+}
+
+Range read_range(std::string_view text) {
+    try {
+        Expression expression = read_expression(text);
+        std::vector<Natural> sizes = sizes_of(*expression.game, expression.position);
+        return {std::move(expression), std::move(sizes), std::nullopt};
+    } catch (const InputError& error) {
+        const std::size_t blank = text.find(' ');
+        if (blank == std::string_view::npos) throw;
+        const std::string_view position = text.substr(blank + 1);
+        std::vector<Natural> sizes = read_sizes(position);
+        if (sizes.empty()) throw;
+        const NamedGame named = read_game(text.substr(0, blank));
+        if (!has_sizes(*named.game, sizes.size())) throw;
+        return {{named.entry, named.game, std::string(position)}, std::move(sizes), error};
+    }
 }
 
 std::vector<Natural> heaps_of(const Game& game, std::string_view position) {
@@ -96,21 +133,39 @@ LostPosition representative(const Game& game, const std::string& canonical, bool
     return lost;
 }
 
-/// Few sizes before many, then by the sizes; positions that have none keep their order.
-bool comes_before(const LostPosition& a, const LostPosition& b) {
-    if (a.sizes.size() != b.sizes.size()) return a.sizes.size() < b.sizes.size();
-    return a.sizes < b.sizes;
+/// The numbers in the text, by which a list is put in order: few before many, then the smaller.
+std::vector<Natural> numbers_in(const std::string& position) {
+    std::vector<Natural> numbers;
+    for (std::size_t at = 0; at < position.size();) {
+        at = std::min(position.find_first_of("0123456789", at), position.size());
+        const std::size_t end =
+            std::min(position.find_first_not_of("0123456789", at), position.size());
+        if (end > at) numbers.emplace_back(position.substr(at, end - at), 10);
+        at = end;
+    }
+    return numbers;
+}
+
+void put_in_order(std::vector<LostPosition>& list) {
+    std::vector<std::tuple<std::size_t, std::vector<Natural>, LostPosition*>> order;
+    for (LostPosition& lost : list) {
+        std::vector<Natural> numbers = numbers_in(lost.position);
+        order.emplace_back(numbers.size(), std::move(numbers), &lost);
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<LostPosition> out;
+    for (const auto& each : order) out.push_back(std::move(*std::get<2>(each)));
+    list = std::move(out);
 }
 
 }  // namespace
 
 std::optional<LostPositions> lost_positions(const Game& game, const std::string& position,
                                             Convention convention, bool every, Budget& budget) {
-    GameGraph graph = game.graph(position, convention, false, most_listed_positions, budget);
+    const GameGraph graph = game.graph(position, convention, false, most_listed_positions, budget);
     if (!graph.complete) return std::nullopt;
     LostPositions out;
     out.reachable = graph.vertices.size();
-    std::reverse(graph.vertices.begin(), graph.vertices.end());  // the ends of play come first
     const bool pairs = sizes_of(game, position).size() == 2;
     std::unordered_map<std::string, std::size_t> index;
     for (const GameGraph::Vertex& vertex : graph.vertices) {
@@ -126,7 +181,7 @@ std::optional<LostPositions> lost_positions(const Game& game, const std::string&
                                  : representative(game, canonical, pairs));
     }
     out.classes = index.size();
-    std::stable_sort(out.list.begin(), out.list.end(), comes_before);
+    put_in_order(out.list);
     return out;
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nimrod/games/game.h"
+#include "nimrod/games/catalogue.h"
 
 namespace nimrod {
 
@@ -20,6 +20,18 @@ constexpr std::size_t most_listed_positions = 200'000;
 
 /// The numbers from which game.at() makes this very position; none where there are no such.
 std::vector<Natural> sizes_of(const Game& game, std::string_view position);
+
+/// A game and the largest sizes of a table.
+struct Range {
+    Expression expression;
+    std::vector<Natural> sizes;  // of the position; may be empty
+    std::optional<InputError> not_a_position;
+};
+
+/// Reads an expression such as "nim 8,8". Sizes are read even where no position has just these, as
+/// "turning 8,8", which would be two balls in one hole; `not_a_position` is then what is wrong with
+/// it. Throws InputError like read_expression().
+Range read_range(std::string_view text);
 
 /// What is known for every size, or pair of sizes, from 0 to the largest.
 struct ValueTable {
