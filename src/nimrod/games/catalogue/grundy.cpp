@@ -52,7 +52,7 @@ std::vector<Entry> grundy() {
     entry.examples = {
         {"solve grundy 13", tr("who wins, and how", "qui gagne, et comment")},
         {"explain grundy 13,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
-        {"table grundy 30", tr("the nimbers of heaps", "les nimbres des tas")},
+        {"table --show nimber grundy 30", tr("the nimbers of heaps", "les nimbres des tas")},
         {"solve --misere grundy 15",
          tr("misère play, by search", "le jeu misère, par exploration")},
     };

@@ -96,7 +96,7 @@ Entry octal_entry() {
         {"solve octal:0.137 20,5", tr("who wins, and how", "qui gagne, et comment")},
         {"explain octal:0.137 20,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
         {"solve octal:0.15 10^30", tr("a heap of any size", "un tas de toute taille")},
-        {"table octal:4.7 20", tr("breaking without taking", "couper sans prendre")},
+        {"table --show nimber octal:4.7 20", tr("breaking without taking", "couper sans prendre")},
     };
     entry.facts = {
         {"5", Convention::normal, Outcome::N, "3", "Guy and Smith 1956 (OEIS A002187)"},
@@ -155,7 +155,7 @@ Entry kayles_entry() {
         {"solve kayles 10^30,7", tr("rows of any length", "des rangées de toute longueur")},
         {"solve --misere kayles 20",
          tr("the last row that is lost in misère play", "la dernière rangée perdue en jeu misère")},
-        {"table kayles 24", tr("the nimbers of rows", "les nimbres des rangées")},
+        {"table --show nimber kayles 24", tr("the nimbers of rows", "les nimbres des rangées")},
     };
     entry.facts = {
         {"1,11", Convention::normal, Outcome::N, "7", "Dudeney 1907; Guy and Smith 1956"},
@@ -253,7 +253,8 @@ Entry dawson_kayles_entry() {
     entry.examples = {
         {"solve dawson-kayles 10,6", tr("who wins, and how", "qui gagne, et comment")},
         {"explain dawson-kayles 10,6", tr("why, by nimbers", "pourquoi, par les nimbres")},
-        {"table dawson-kayles 36", tr("the nimbers of rows", "les nimbres des rangées")},
+        {"table --show nimber dawson-kayles 36",
+         tr("the nimbers of rows", "les nimbres des rangées")},
     };
     entry.facts = {
         {"5", Convention::normal, Outcome::P, "0", "Guy and Smith 1956 (OEIS A002187 shifted)"},

@@ -71,7 +71,7 @@ std::vector<Entry> turning() {
         {"explain --misere turning 2,3",
          tr("where misère Nim is wrong", "là où le Nim misère se trompe")},
         {"solve turning 10^30,5,12", tr("holes of any number", "des trous de tout numéro")},
-        {"table turning 8,8", tr("two balls", "deux billes")},
+        {"table --misere turning 6,7", tr("two balls in misère play", "deux billes en jeu misère")},
     };
     entry.facts = {
         {"7", Convention::normal, Outcome::N, "7", "Winning Ways, chapter 14: Twins"},
@@ -79,7 +79,8 @@ std::vector<Entry> turning() {
         {"1,4,7", Convention::normal, Outcome::N, "2", "Bouton 1901"},
         {"0", Convention::normal, Outcome::P, "0", "no ball can move"},
         {"-", Convention::misere, Outcome::N, std::nullopt, "no ball can move"},
-        {"2,3", Convention::misere, Outcome::P, std::nullopt, "each of the five moves is to an N-position"},
+        {"2,3", Convention::misere, Outcome::P, std::nullopt,
+         "each of the five moves is to an N-position"},
     };
     entry.sample_position = "1,4,7";
     entry.make = make_turning;
