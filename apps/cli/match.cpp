@@ -11,7 +11,8 @@ namespace nimrod::cli {
 
 namespace {
 
-constexpr std::chrono::duration<double> longest_thought{10};
+/// --time is for one answer; a game is many, and a person waits for each: 10 s by default.
+constexpr int share_of_time = 6;
 
 enum class Verb { hint, why, undo, moves, resign, help, quit };
 
@@ -44,7 +45,7 @@ std::string trimmed(const std::string& text) {
 }
 
 Context with_less_time(Context context) {
-    context.time = context.time ? std::min(*context.time, longest_thought) : longest_thought;
+    if (context.time) *context.time /= share_of_time;
     return context;
 }
 
@@ -92,7 +93,7 @@ void Match::tell(std::string_view event, const Text& say, const Json& data,
 void Match::begin() const {
     Json players = Json::array();
     for (const Player player : seats_.players) players.push_back(cli::code(player));
-    tell("start", say_start(*expression_.entry, convention_, seats_),
+    tell("start", say_start(expression_, convention_, seats_),
          {{"expression", expression_.text()},
           {"convention", nimrod::code(convention_)},
           {"players", players},
@@ -112,12 +113,13 @@ void Match::show_turn() const {
 void Match::teach() {
     taught_ = true;
     const ExampleMove example = example_move(game_, position());
-    print(wrapped(tr("Type a move such as {} ({}); \"help\" lists what else you may type.",
-                     "Tapez un coup tel que {} ({}) ; « aide » énumère ce que vous pouvez taper "
-                     "d'autre.",
-                     in_quotes(example.typed), example.say)
-                      .in(context_.language),
-                  context_.style()));
+    print(wrapped(
+        tr("Type a move such as {} ({}); \"help\" lists what else you may type.",
+           "Tapez un coup tel que {} ({}) ; «\u00a0aide\u00a0» énumère ce que vous pouvez taper "
+           "d'autre.",
+           in_quotes(example.typed), example.say)
+            .in(context_.language),
+        context_.style()));
 }
 
 void Match::machine_moves() {

@@ -51,17 +51,17 @@ Move Match::read_move(const std::string& text) const {
         if (n == 0 || n > listed.size())
             throw InputError(tr("the list of moves has no number {}",
                                 "la liste des coups n'a pas de numéro {}", in_quotes(number)),
-                             1, tr("\"moves\" shows it", "« coups » la montre"));
+                             1, tr("\"moves\" shows it", "«\u00a0coups\u00a0» la montre"));
         to = listed[n - 1];
     } else {
         try {
             to = game_.read_move(position(), text);
         } catch (const InputError&) {
             if (!is_word(text)) throw;
-            throw InputError(tr("{} is neither a move nor a command",
-                                "{} n'est ni un coup ni une commande", in_quotes(text)),
-                             0,
-                             tr("\"help\" lists the commands", "« aide » énumère les commandes"));
+            throw InputError(
+                tr("{} is neither a move nor a command", "{} n'est ni un coup ni une commande",
+                   in_quotes(text)),
+                0, tr("\"help\" lists the commands", "«\u00a0aide\u00a0» énumère les commandes"));
         }
     }
     return {to, game_.say(position(), to)};
@@ -142,8 +142,8 @@ void Match::refuse(const InputError& error) const {
     const ExampleMove example = example_move(game_, position());
     tell("refused",
          tr("{}: {}.\nFor instance {}: {}. \"moves\" lists what is legal.",
-            "{} : {}.\nPar exemple {} : {}. « coups » énumère ce qui est permis.", error.message(),
-            error.hint(), in_quotes(example.typed), example.say),
+            "{} : {}.\nPar exemple {} : {}. «\u00a0coups\u00a0» énumère ce qui est permis.",
+            error.message(), error.hint(), in_quotes(example.typed), example.say),
          to_json(error, context_.language));
 }
 

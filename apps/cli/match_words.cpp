@@ -59,20 +59,26 @@ ExampleMove example_move(const Game& game, const std::string& position) {
     const std::size_t last = position.find_last_not_of("0123456789") + 1;
     if (const std::string number = position.substr(last); number.size() - 1 < 18 && number != "0")
         shapes.push_back(fmt::format("{} {}", number, std::stoull(number) - 1));
-    for (const std::string& typed : shapes) {
-        try {
-            const std::string to = game.read_move(position, typed);
-            if (to != typed) return {typed, game.say(position, to)};
-        } catch (const InputError&) {  // not a move here
+    for (const char* term : {"", "1: ", "2: "})  // a sum wants to know in which term
+        for (const std::string& shape : shapes) {
+            const std::string typed = term + shape;
+            try {
+                const std::string to = game.read_move(position, typed);
+                if (to != typed) return {typed, game.say(position, to)};
+            } catch (const InputError&) {  // not a move here
+            }
         }
-    }
     Random any;
     const std::string to = game.sample_option(position, any);
     return {to, game.say(position, to)};
 }
 
-Text say_start(const Entry& entry, Convention convention, const Seats& seats) {
-    Text out = tr("{}: {}.\n", "{} : {}.\n", entry.name, entry.summary);
+Text say_start(const Expression& expression, Convention convention, const Seats& seats) {
+    const Entry& entry = *expression.entry;
+    const std::string& made = expression.game->name();  // with its parameters, if it has any
+    const std::string title =
+        made.empty() || made == entry.name ? entry.name : entry.name + " (" + made + ")";
+    Text out = tr("{}: {}.\n", "{} : {}.\n", title, entry.summary);
     out += convention == entry.convention
                ? sentence(say_convention(convention))
                : tr("This time in {}", "Cette fois en {}", say_convention(convention));

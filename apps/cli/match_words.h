@@ -36,7 +36,7 @@ struct ExampleMove {
 ExampleMove example_move(const Game& game, const std::string& position);
 
 /// The game, how it is won, who plays and who begins.
-Text say_start(const Entry& entry, Convention convention, const Seats& seats);
+Text say_start(const Expression& expression, Convention convention, const Seats& seats);
 /// "Nimrod: take 2 from heap 3."
 Text say_moved(Player by, const Text& move);
 /// "move 3> "

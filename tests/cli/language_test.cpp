@@ -27,7 +27,8 @@ TEST(Language, ComesFromTheEnvironmentEvenWhereTheLocaleIsNotInstalled) {
     EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", "de_DE.UTF-8"}}).out, english);
 }
 
-/// Words that stand in almost every English sentence and in no French one.
+/// Words that stand in almost every English sentence and in no French one. HEAPS and the like are
+/// notation.
 std::set<std::string> english_words_in(const std::string& text) {
     static const std::set<std::string> english = {
         "the",  "of",   "is",   "are",  "and",   "with",  "from",  "take", "heap", "heaps", "wins",
@@ -38,9 +39,11 @@ std::set<std::string> english_words_in(const std::string& text) {
     for (const char c : text + " ") {
         const auto byte = static_cast<unsigned char>(c);
         if (std::isalpha(byte) != 0 || byte >= 0x80 || c == '-' || c == '\'') {
-            word += static_cast<char>(std::tolower(byte));
+            word += c;
             continue;
         }
+        if (word.size() > 1 && std::isupper(static_cast<unsigned char>(word[1])) == 0)
+            word[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(word[0])));
         if (english.contains(word)) found.insert(word);
         word.clear();
     }

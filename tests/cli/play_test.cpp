@@ -216,6 +216,10 @@ TEST(Play, TheConventionMayBeOverridden) {
                 "Player 1 made the last move, which loses in misère play: player 2 wins.");
 }
 
+TEST(Play, NamesTheParametersOfTheGame) {
+    EXPECT_SAYS(play({"subtraction:1-3", "15"}, ""), "Subtraction (subtraction:1-3): ");
+}
+
 TEST(Play, TheSameSeedGivesTheSameGame) {
     const Arguments arguments{"nim", "5,6,7", "--level", "3", "--seed", "42"};
     EXPECT_EQ(play(arguments, "1 1\n#1\n#1\n"), play(arguments, "1 1\n#1\n#1\n"));

@@ -146,42 +146,11 @@ std::vector<Check> all_but() {
     return out;
 }
 
-std::vector<Check> wythoff_nimbers() {
-    std::vector<Check> out;
-    std::size_t a = 0;
-    for (const Row& row : rows("wythoff_grundy_48x48.tsv")) {
-        // solve searches each position afresh; the whole grid is checked by `table`, a part here.
-        for (std::size_t b = a % 3; b < row.size(); b += 3)
-            out.push_back({"wythoff " + std::to_string(a) + "," + std::to_string(b), normal,
-                           row[b] == "0" ? Outcome::P : Outcome::N, row[b]});
-        ++a;
-    }
-    return out;
-}
-
 std::vector<Check> wythoff_pairs() {
     std::vector<Check> out;
     for (const Row& row : rows("wythoff_pairs.tsv")) {
         out.push_back({"wythoff " + row[1] + "," + row[2], normal, Outcome::P});
         out.push_back({"wythoff " + row[2] + "," + row[1], normal, Outcome::P});
-    }
-    return out;
-}
-
-std::vector<Check> wythoff_t() {
-    std::vector<Check> out;
-    for (const Row& row : rows("wythoff_t_ppos.tsv")) {
-        std::set<std::pair<int, int>> lost;
-        for (const std::string& pair : split(row[2], ' ')) {
-            const std::vector<std::string> parts = split(pair, ':');
-            lost.insert({std::stoi(parts[0]), std::stoi(parts[1])});
-        }
-        const int bound = std::stoi(row[0]) < 4 ? 70 : 60;
-        for (int b = 0; b < bound; ++b)
-            for (int a = 0; a <= b; ++a)
-                out.push_back({"wythoff:" + row[0] + " " + std::to_string(a) + "," + std::to_string(b),
-                               row[1] == "1" ? misere : normal,
-                               lost.contains({a, b}) ? Outcome::P : Outcome::N});
     }
     return out;
 }
@@ -310,9 +279,7 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"moore_misere_P.tsv", moore_misere},
         {"subtraction_upto7.tsv", subtraction},
         {"allbut_small.tsv", all_but},
-        {"wythoff_grundy_48x48.tsv", wythoff_nimbers},
         {"wythoff_pairs.tsv", wythoff_pairs},
-        {"wythoff_t_ppos.tsv", wythoff_t},
         {"dynamic_nim_losing.tsv", dynamic_losing},
         {"dynamic_nim_moves.tsv", dynamic_moves},
         {"fibonacci.tsv", fibonacci},

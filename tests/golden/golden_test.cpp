@@ -9,6 +9,7 @@
 #include "nimrod/games/catalogue.h"
 #include "nimrod/games/octal_rules.h"
 #include "nimrod/games/subtraction_reader.h"
+#include "nimrod/games/tables.h"
 #include "nimrod/theory/octal_sequence.h"
 #include "nimrod/theory/subtraction_sequence.h"
 
@@ -91,20 +92,72 @@ INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(files()),
                              return name;
                          });
 
-/// Outcomes of single heaps in misère play; one search serves all heaps of a game.
+/// The values of a whole range, through the library and through `nimrod table`: where only search
+/// can tell, one search serves the whole table.
+void expect_table(const std::string& game, const std::vector<std::size_t>& largest,
+                  Convention convention, bool nimbers, const std::vector<std::string>& expected) {
+    const NamedGame named = read_game(game);
+    const std::vector<Natural> sizes(largest.begin(), largest.end());
+    Budget budget;
+    const ValueTable table = value_table(*named.game, sizes, convention, nimbers, budget);
+    ASSERT_EQ(table.cells.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        ASSERT_TRUE(table.cells[i]);
+        const std::string found = nimbers ? table.cells[i]->nimber.value_or("?")
+                                          : std::string(1, letter(table.cells[i]->outcome.value()));
+        ASSERT_EQ(found, expected[i]) << game << ", cell " << i;
+    }
+    std::string range;
+    for (const std::size_t n : largest) range += (range.empty() ? "" : ",") + std::to_string(n);
+    const Result result =
+        run_nimrod({"table", game, range, "--show", nimbers ? "nimber" : "outcome", "--json",
+                    convention == Convention::normal ? "--normal" : "--misere"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    std::vector<std::string> printed;
+    const nlohmann::json document = nlohmann::json::parse(result.out);
+    for (const auto& row : document["values"]) {
+        if (row.is_array())
+            for (const auto& value : row) printed.push_back(value.get<std::string>());
+        else
+            printed.push_back(row.get<std::string>());
+    }
+    EXPECT_EQ(printed, expected) << game;
+}
+
+TEST(GoldenTables, NimbersOfWythoffsGame) {
+    std::vector<std::string> expected;
+    for (const Row& row : rows("wythoff_grundy_48x48.tsv"))
+        expected.insert(expected.end(), row.begin(), row.end());
+    expect_table("wythoff", {47, 47}, Convention::normal, true, expected);
+}
+
+TEST(GoldenTables, OutcomesOfGeneralisedWythoff) {
+    for (const Row& row : rows("wythoff_t_ppos.tsv")) {
+        std::set<std::string> lost;
+        for (const std::string& pair : split(row[2], ' ')) {
+            const std::vector<std::string> parts = split(pair, ':');
+            lost.insert(parts[0] + ":" + parts[1]);
+            lost.insert(parts[1] + ":" + parts[0]);
+        }
+        const std::size_t last = std::stoul(row[0]) < 4 ? 69 : 59;
+        std::vector<std::string> expected;
+        for (std::size_t a = 0; a <= last; ++a)
+            for (std::size_t b = 0; b <= last; ++b)
+                expected.emplace_back(
+                    lost.contains(std::to_string(a) + ":" + std::to_string(b)) ? "P" : "N");
+        expect_table("wythoff:" + row[0], {last, last},
+                     row[1] == "1" ? Convention::misere : Convention::normal, false, expected);
+    }
+}
+
 class GoldenMisere : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(GoldenMisere, OctalHeaps) {
-    const Row row = rows("octal_2digit_misere.tsv")[GetParam()];
-    std::vector<std::string> heaps;
-    for (std::size_t n = 0; n < row[2].size(); ++n) heaps.push_back(std::to_string(n));
-    ASSERT_EQ(heaps.size(), 61U);
-    Budget budget;
-    const NamedGame named = read_game("octal:" + row[0]);
-    std::string found;
-    for (const Value& value : named.game->values(heaps, Convention::misere, false, budget))
-        found += value.outcome ? letter(*value.outcome) : '?';
-    EXPECT_EQ(found, row[2]) << row[0];
+    const Row row = rows("octal_2digit_misere.tsv").at(GetParam());
+    ASSERT_EQ(row[2].size(), 61U);
+    std::vector<std::string> expected;
+    for (const char outcome : row[2]) expected.emplace_back(1, outcome);
+    expect_table("octal:" + row[0], {60}, Convention::misere, false, expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Codes, GoldenMisere, testing::Range<std::size_t>(0, 64));

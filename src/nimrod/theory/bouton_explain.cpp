@@ -146,16 +146,18 @@ void explain_lost(const Heaps& heaps, Convention convention, bool with_bundles, 
 void explain_binary_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
     const Natural sum = nim_sum(heaps);
     const std::size_t column = bit_length(sum) - 1;
-    out.say(tr("The leftmost odd column is that of {}. {} has a 1 there. Adding the nim-sum to it "
-               "without carry, {} + {} = {}, makes it smaller and every column even.",
-               "La colonne impaire la plus à gauche est celle de {}. On y trouve un 1 dans {}. En lui "
-               "ajoutant la somme de Nim sans retenue, {} + {} = {}, on le rend plus petit et "
-               "toutes les colonnes deviennent paires.",
+    out.say(tr("The leftmost odd column is that of {}; there is a 1 of {} in it. Adding the nim-sum to "
+               "this heap without carry, {} + {} = {}, makes it smaller and every column even.",
+               "La colonne impaire la plus à gauche est celle de {} ; on y trouve un 1 dans {}. En "
+               "ajoutant la somme de Nim à ce tas sans retenue, {} + {} = {}, on le rend plus petit "
+               "et toutes les colonnes deviennent paires.",
                power_of_two(column), heap_label(heaps, i), heaps[i], sum, move[i]));
 }
 
 void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
     const Natural sum = nim_sum(heaps);
+    const Text matches = counted(Natural(heaps[i] - move[i]), tr("match", "allumette"),
+                                 tr("matches", "allumettes"));
     std::vector<Text> odd;
     std::vector<Text> put_back;
     for (std::size_t k = bit_length(sum); k-- > 0;) {
@@ -169,15 +171,14 @@ void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, E
                "on en trouve un dans {}.",
                listed(odd), odd.front(), heap_label(heaps, i)));
     if (put_back.empty())
-        out.say(tr("Take the odd bundles away from it: {} matches.",
-                   "Retirez-lui les paquets impairs : {} allumettes.",
-                   Natural(heaps[i] - move[i])));
+        out.say(tr("Take the odd bundles away from it: {}.", "Retirez-lui les paquets impairs : {}.",
+                   matches));
     else
         out.say(tr("Take the odd bundles away from it, but leave in exchange a bundle of {}, which it "
-                   "lacks: {} matches in all.",
+                   "lacks: {} in all.",
                    "Retirez-lui les paquets impairs, mais laissez en échange un paquet de {}, qui "
-                   "lui manque : {} allumettes en tout.",
-                   listed(put_back), Natural(heaps[i] - move[i])));
+                   "lui manque : {} en tout.",
+                   listed(put_back), matches));
 }
 
 }  // namespace
