@@ -18,10 +18,10 @@ Limits limits_of(const Context& context, bool& shown) {
         limits.progress = [&shown, language](const Reached& reached) {
             if (reached.seconds < 1) return;
             shown = true;
-            const Text line = tr("{} positions, {:.0f} s, {:.0f} positions/s",
-                                 "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions,
-                                 reached.seconds,
-                                 static_cast<double>(reached.positions) / reached.seconds);
+            const Text line =
+                tr("{} positions, {:.0f} s, {:.0f} positions/s",
+                   "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions, reached.seconds,
+                   static_cast<double>(reached.positions) / reached.seconds);
             fmt::print(stderr, "\r\033[K{}", line.in(language));
             std::fflush(stderr);
         };
@@ -74,21 +74,30 @@ Text say_method(std::string_view method) {
 Text say_unknown(const Unknown& unknown) {
     Text why;
     switch (unknown.why) {
-        case Stop::time: why = tr("out of time", "temps épuisé"); break;
-        case Stop::memory: why = tr("out of memory", "mémoire épuisée"); break;
-        case Stop::positions: why = tr("too many positions", "trop de positions"); break;
-        case Stop::cancelled: why = tr("stopped", "arrêté"); break;
+        case Stop::time:
+            why = tr("out of time", "temps épuisé");
+            break;
+        case Stop::memory:
+            why = tr("out of memory", "mémoire épuisée");
+            break;
+        case Stop::positions:
+            why = tr("too many positions", "trop de positions");
+            break;
+        case Stop::cancelled:
+            why = tr("stopped", "arrêté");
+            break;
         case Stop::too_large:
             why = tr("no theory is known here, and the position is too large to search",
                      "aucune théorie n'est connue ici, et la position est trop grande pour la "
                      "recherche");
             break;
     }
-    return tr("unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "
-              "--memory set the limits",
-              "inconnu, pas dans ces limites ({} ; {} positions examinées en {:.1f} s) ; --time et "
-              "--memory fixent les limites",
-              why, unknown.reached.positions, unknown.reached.seconds);
+    return tr(
+        "unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "
+        "--memory set the limits",
+        "inconnu, pas dans ces limites ({} ; {} positions examinées en {:.1f} s) ; --time et "
+        "--memory fixent les limites",
+        why, unknown.reached.positions, unknown.reached.seconds);
 }
 
 std::size_t read_count(const std::string& option, const std::string& value, std::size_t max) {
@@ -96,9 +105,10 @@ std::size_t read_count(const std::string& option, const std::string& value, std:
                         value.find_first_not_of("0123456789") == std::string::npos;
     const std::size_t n = digits ? std::stoull(value) : 0;
     if (!digits || n > max)
-        throw InputError(tr("{} needs a number from 0 to {}, not {}",
-                            "{} demande un nombre de 0 à {}, et non {}", option, max, in_quotes(value)),
-                         0, tr("for example {} 10", "par exemple {} 10", option));
+        throw InputError(
+            tr("{} needs a number from 0 to {}, not {}",
+               "{} demande un nombre de 0 à {}, et non {}", option, max, in_quotes(value)),
+            0, tr("for example {} 10", "par exemple {} 10", option));
     return n;
 }
 

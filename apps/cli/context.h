@@ -31,7 +31,7 @@ struct Context {
     std::size_t memory = std::size_t{4} << 30;
     std::uint64_t seed = 0;
     bool colour = false;
-    bool progress = false;                 // stderr is a terminal
+    bool progress = false;  // stderr is a terminal
     std::size_t width = 80;
     const std::atomic<bool>* cancel = nullptr;
 

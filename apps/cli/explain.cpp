@@ -15,10 +15,10 @@ std::string chosen_method(const Expression& expression, Convention convention,
     if (std::find(methods.begin(), methods.end(), *wanted) != methods.end()) return *wanted;
     std::string list;
     for (const std::string& method : methods) list += (list.empty() ? "" : ", ") + method;
-    throw InputError(tr("{} cannot be explained by the method {}",
-                        "{} ne s'explique pas par la méthode {}", expression.text(),
-                        in_quotes(*wanted)),
-                     0, tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
+    throw InputError(
+        tr("{} cannot be explained by the method {}", "{} ne s'explique pas par la méthode {}",
+           expression.text(), in_quotes(*wanted)),
+        0, tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
 }
 
 int explain(const Context& context, const Arguments& arguments) {
@@ -27,8 +27,8 @@ int explain(const Context& context, const Arguments& arguments) {
     const std::string method = chosen_method(expression, convention, arguments.value("--method"));
     const Game& game = *expression.game;
     Work work(context);
-    const Value value = game.values(std::span(&expression.position, 1), convention, false,
-                                    work.budget())[0];
+    const Value value =
+        game.values(std::span(&expression.position, 1), convention, false, work.budget())[0];
     std::optional<Unknown> unknown = value.unknown;
     Explanation explanation{method, {}};
     if (!unknown) {
@@ -58,16 +58,17 @@ int explain(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command explain_command() {
-    return {"explain",
-            tr("why a position is won or lost", "pourquoi une position est gagnée ou perdue"),
-            "EXPR",
-            tr("a game and a position, such as nim 3,5,7",
-               "un jeu et une position, par exemple nim 3,5,7"),
-            {{"--method", tr("binary, groups, mod, parity, period, zeckendorf, beatty, kernel, search, "
-                             "...: what the game offers",
-                             "binary, groups, mod, parity, period, zeckendorf, beatty, kernel, "
-                             "search, ... : selon le jeu")}},
-            explain};
+    return {
+        "explain",
+        tr("why a position is won or lost", "pourquoi une position est gagnée ou perdue"),
+        "EXPR",
+        tr("a game and a position, such as nim 3,5,7",
+           "un jeu et une position, par exemple nim 3,5,7"),
+        {{"--method", tr("binary, groups, mod, parity, period, zeckendorf, beatty, kernel, search, "
+                         "...: what the game offers",
+                         "binary, groups, mod, parity, period, zeckendorf, beatty, kernel, "
+                         "search, ... : selon le jeu")}},
+        explain};
 }
 
 }  // namespace nimrod::cli

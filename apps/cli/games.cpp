@@ -56,10 +56,13 @@ int games(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command games_command() {
-    return {"games", tr("the catalogue", "le catalogue"), "NAME",
+    return {"games",
+            tr("the catalogue", "le catalogue"),
+            "NAME",
             tr("one game: its rules, theory and examples",
                "un jeu : ses règles, sa théorie et des exemples"),
-            {}, games};
+            {},
+            games};
 }
 
 }  // namespace nimrod::cli

@@ -11,21 +11,21 @@ namespace nimrod::cli {
 
 namespace {
 
-constexpr std::size_t most_positions = 1'000'000;
-
 enum class Form { lists, json, matrix, dot, svg };
 
+/// A form and its limits: beyond the last two its text would fill the memory.
 struct NamedForm {
     const char* name;
     Form form;
-    std::size_t max;        // positions, unless --max says otherwise
-    std::size_t max_moves;  // more would fill the memory with text
+    std::size_t max;  // positions, unless --max says otherwise
+    std::size_t largest_max;
+    std::size_t max_moves;
 };
-constexpr std::array<NamedForm, 5> forms{{{"lists", Form::lists, 5000, 20'000'000},
-                                          {"json", Form::json, 5000, 20'000'000},
-                                          {"matrix", Form::matrix, 200, 20'000'000},
-                                          {"dot", Form::dot, 400, 20'000'000},
-                                          {"svg", Form::svg, 400, most_drawn_moves}}};
+constexpr std::array<NamedForm, 5> forms{{{"lists", Form::lists, 5000, 200'000, 20'000'000},
+                                          {"json", Form::json, 5000, 200'000, 20'000'000},
+                                          {"matrix", Form::matrix, 200, 5000, 20'000'000},
+                                          {"dot", Form::dot, 400, 200'000, 20'000'000},
+                                          {"svg", Form::svg, 400, 200'000, most_drawn_moves}}};
 
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
     const std::string name = arguments.value("--format").value_or(context.json ? "json" : "lists");
@@ -54,13 +54,13 @@ int complain(const Context& context, const Text& sentence, int exit_code) {
     return exit_code;
 }
 
-Text say_too_many_positions(const GraphSubject& subject, std::size_t max) {
+Text say_too_many_positions(const GraphSubject& subject, std::size_t max, const NamedForm& form) {
     return tr(
         "the game graph of {} could not be listed within the limit of {} positions; --max sets "
         "the limit (at most {})",
         "le graphe de {} n'a pu être dressé dans la limite de {} positions ; --max fixe la "
         "limite (au plus {})",
-        subject.expression, max, most_positions);
+        subject.expression, max, form.largest_max);
 }
 
 Text say_too_many_moves(const GraphSubject& subject, const GameGraph& graph,
@@ -117,7 +117,7 @@ Found find_graph(const Context& context, const Expression& expression, const Gra
                                              subject.merged, max, work.budget());
         found.reached = work.budget().reached();
         if (!found.graph.complete)
-            found.refusal = say_too_many_positions(subject, max);
+            found.refusal = say_too_many_positions(subject, max, form);
         else if (move_count(found.graph) > form.max_moves)
             found.refusal = say_too_many_moves(subject, found.graph, form);
         else
@@ -141,7 +141,7 @@ int refuse(const Context& context, Form form, const GraphSubject& subject, const
 int graph(const Context& context, const Arguments& arguments) {
     const NamedForm& form = chosen_form(context, arguments);
     const std::size_t max = read_count(
-        "--max", arguments.value("--max").value_or(std::to_string(form.max)), most_positions);
+        "--max", arguments.value("--max").value_or(std::to_string(form.max)), form.largest_max);
     const Expression expression = read_expression(arguments.words);
     const GraphSubject subject{expression.text(), context.convention_of(*expression.entry),
                                !arguments.has("--separate")};

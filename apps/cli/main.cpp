@@ -21,7 +21,7 @@ std::atomic<bool> cancelled{false};  // the only thing that a signal handler may
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void install_signal_handlers() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = [](int) { cancelled.store(true); };
     sigemptyset(&action.sa_mask);
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
@@ -64,7 +64,8 @@ std::string what_to_try(Language language) {
 
 InputError unknown_arguments(const std::vector<std::string>& extras) {
     const std::string first = extras.empty() ? "" : extras.front();
-    return InputError(tr("{} is not understood here", "{} n'est pas compris ici", in_quotes(first)), 0,
+    return InputError(tr("{} is not understood here", "{} n'est pas compris ici", in_quotes(first)),
+                      0,
                       tr("nimrod --help lists the commands and options; heaps are never negative",
                          "nimrod --help énumère les commandes et options ; un tas n'est jamais "
                          "négatif"));
@@ -81,9 +82,9 @@ Context make_context(const Raw& raw, Language language) {
     context.language = language;
     context.json = raw.json;
     if (raw.normal && raw.misere)
-        throw InputError(tr("--normal and --misere exclude each other",
-                            "--normal et --misere s'excluent"),
-                         0, tr("give one of them", "donnez l'un des deux"));
+        throw InputError(
+            tr("--normal and --misere exclude each other", "--normal et --misere s'excluent"), 0,
+            tr("give one of them", "donnez l'un des deux"));
     if (raw.normal) context.convention = Convention::normal;
     if (raw.misere) context.convention = Convention::misere;
     context.time = raw.time.empty() ? std::chrono::seconds(60) : read_duration("--time", raw.time);
@@ -126,7 +127,7 @@ int run(int argc, char** argv, Language& language) {
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
     const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
-                                        table_command(), graph_command(), games_command()};
+                                        table_command(), graph_command(),   games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;
@@ -160,8 +161,9 @@ int run(int argc, char** argv, Language& language) {
                          tr("write it after the option, such as --time 30s",
                             "écrivez-la après l'option, par exemple --time 30s"));
     } catch (const CLI::ParseError&) {
-        throw InputError(tr("the command line makes no sense", "la ligne de commande n'a pas de sens"),
-                         0, tr("see nimrod --help", "voyez nimrod --help"));
+        throw InputError(
+            tr("the command line makes no sense", "la ligne de commande n'a pas de sens"), 0,
+            tr("see nimrod --help", "voyez nimrod --help"));
     }
     read_language(raw.language);
     for (std::size_t i = 0; i < commands.size(); ++i) {
@@ -200,7 +202,8 @@ int main(int argc, char** argv) {
         return bad_input;
     } catch (const IoError&) {
         fmt::print(stderr, "nimrod: {}\n",
-                   nimrod::tr("standard output cannot be written", "la sortie standard ne peut être écrite")
+                   nimrod::tr("standard output cannot be written",
+                              "la sortie standard ne peut être écrite")
                        .in(language));
         return io_failure;
     } catch (const std::bad_alloc&) {

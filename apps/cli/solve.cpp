@@ -58,7 +58,8 @@ void print_text(const Context& context, const Answer& a) {
         for (const Move& move : a.solution.moves) width = std::max(width, text_width(in(move.say)));
         for (const Move& move : a.solution.moves) {
             const std::string say = in(move.say);
-            out += "  " + say + std::string(width - text_width(say), ' ') + "   -> " + move.to + "\n";
+            out +=
+                "  " + say + std::string(width - text_width(say), ' ') + "   -> " + move.to + "\n";
         }
     } else if (*value.outcome == Outcome::N && a.solution.move_count == Natural(0)) {
         out += in(tr("no move is left, which wins in misère play",

@@ -115,7 +115,7 @@ TEST(Graph, BadExpressionsAndLimitsAreBadInput) {
                                                          {"nim", "1,,2"},
                                                          {"nmi", "3"},
                                                          {"nim", "3", "--max", "x"},
-                                                         {"nim", "3", "--max", "1000001"},
+                                                         {"nim", "3", "--max", "200001"},
                                                          {"\xff\xfe", "\x01"}}) {
         const Result result = graph(arguments);
         EXPECT_EQ(result.code, 2) << result.err;
@@ -141,6 +141,7 @@ TEST(Graph, EachFormatHasItsOwnLimit) {
     EXPECT_EQ(graph({"nim", "400", "--format", "svg"}).code, 3);
     EXPECT_EQ(graph({"nim", "199", "--format", "matrix"}).code, 0);
     EXPECT_EQ(graph({"nim", "200", "--format", "matrix"}).code, 3);
+    EXPECT_EQ(graph({"nim", "2", "--format", "matrix", "--max", "5001"}).code, 2);
     const Result dense = graph({"nim", "500", "--format", "svg", "--max", "1000"});
     EXPECT_EQ(dense.code, 3);
     EXPECT_TRUE(contains(dense.err, "100000 moves")) << dense.err;
@@ -163,7 +164,7 @@ TEST(Graph, HugePositionsAreRefusedAtOnce) {
 
 TEST(Graph, TimeIsALimitToo) {
     const Result result =
-        graph({"nim", "100000", "--max", "1000000", "--time", "100ms", "--memory", "100M"});
+        graph({"nim", "100000", "--max", "200000", "--time", "100ms", "--memory", "100M"});
     EXPECT_EQ(result.code, 3);
     EXPECT_TRUE(contains(result.err, "not within these limits")) << result.err;
 }

@@ -20,7 +20,8 @@ TEST(Language, ComesFromTheEnvironmentEvenWhereTheLocaleIsNotInstalled) {
     EXPECT_NE(french, english);
     using Environment = std::map<std::string, std::string>;
     EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", "fr_FR.UTF-8"}}).out, french);
-    EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", ""}, {"LANG", "fr_CH"}}).out, french);
+    EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", ""}, {"LANG", "fr_CH"}}).out,
+              french);
     EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", "C.UTF-8"}, {"LANGUAGE", "fr"}}).out,
               french);
     EXPECT_EQ(run_nimrod(arguments, "", Environment{{"LC_ALL", "C"}}).out, english);
@@ -31,9 +32,10 @@ TEST(Language, ComesFromTheEnvironmentEvenWhereTheLocaleIsNotInstalled) {
 /// notation.
 std::set<std::string> english_words_in(const std::string& text) {
     static const std::set<std::string> english = {
-        "the",  "of",   "is",   "are",  "and",   "with",  "from",  "take", "heap", "heaps", "wins",
-        "move", "moves", "who", "what", "which", "every", "has",   "have", "not",  "this",  "that",
-        "than", "then",  "each", "when", "where", "player", "to",   "it",   "loses", "leaves"};
+        "the",   "of",    "is",    "are",    "and",   "with", "from",  "take",
+        "heap",  "heaps", "wins",  "move",   "moves", "who",  "what",  "which",
+        "every", "has",   "have",  "not",    "this",  "that", "than",  "then",
+        "each",  "when",  "where", "player", "to",    "it",   "loses", "leaves"};
     std::set<std::string> found;
     std::string word;
     for (const char c : text + " ") {
@@ -51,21 +53,20 @@ std::set<std::string> english_words_in(const std::string& text) {
 }
 
 TEST(Language, FrenchOutputHoldsNoEnglish) {
-    std::vector<std::vector<std::string>> commands{
-        {},
-        {"--help"},
-        {"solve", "--help"},
-        {"explain", "--help"},
-        {"play", "--help"},
-        {"table", "--help"},
-        {"graph", "--help"},
-        {"games"},
-        {"solve", "octal:0.6", "10^30"},
-        {"graph", "nim", "1,2"},
-        {"graph", "nim", "1,2", "--format", "dot"},
-        {"table", "nim", "3,3"},
-        {"table", "marienbad", "--show", "responses"},
-        {"table", "marienbad", "--show", "positions"}};
+    std::vector<std::vector<std::string>> commands{{},
+                                                   {"--help"},
+                                                   {"solve", "--help"},
+                                                   {"explain", "--help"},
+                                                   {"play", "--help"},
+                                                   {"table", "--help"},
+                                                   {"graph", "--help"},
+                                                   {"games"},
+                                                   {"solve", "octal:0.6", "10^30"},
+                                                   {"graph", "nim", "1,2"},
+                                                   {"graph", "nim", "1,2", "--format", "dot"},
+                                                   {"table", "nim", "3,3"},
+                                                   {"table", "marienbad", "--show", "responses"},
+                                                   {"table", "marienbad", "--show", "positions"}};
     const auto catalogue = nlohmann::json::parse(run_nimrod({"games", "--json"}).out);
     for (const auto& game : catalogue["games"])
         for (const auto& example : game["examples"]) {

@@ -39,9 +39,11 @@ TEST(Solve, NimIsAnsweredAsTheDesignSays) {
 }
 
 TEST(Solve, MarienbadIsMisereUnlessToldOtherwise) {
-    EXPECT_EQ(json::parse(run_nimrod({"solve", "marienbad", "--json"}).out)["convention"], "misere");
-    EXPECT_EQ(json::parse(run_nimrod({"solve", "marienbad", "--normal", "--json"}).out)["convention"],
-              "normal");
+    EXPECT_EQ(json::parse(run_nimrod({"solve", "marienbad", "--json"}).out)["convention"],
+              "misere");
+    EXPECT_EQ(
+        json::parse(run_nimrod({"solve", "marienbad", "--normal", "--json"}).out)["convention"],
+        "normal");
 }
 
 TEST(Solve, MovesLimitsTheListButNotTheCount) {
@@ -84,7 +86,8 @@ TEST(Solve, UnknownIsAnHonestAnswerWithExitCode3) {
 TEST(Solve, AFullDiskIsReportedWithExitCode5) {
     const Result shell = run_nimrod({"solve", "nim", "3,5,7"});
     EXPECT_EQ(shell.code, 0);
-    const std::string command = std::string(NIMROD_BINARY) + " solve nim 3,5,7 >/dev/full 2>/dev/null";
+    const std::string command =
+        std::string(NIMROD_BINARY) + " solve nim 3,5,7 >/dev/full 2>/dev/null";
     const int status = std::system(command.c_str());
     EXPECT_EQ(WEXITSTATUS(status), 5);
 }
@@ -107,41 +110,51 @@ TEST_P(BadInput, IsRefusedInOneSentence) {
 
 INSTANTIATE_TEST_SUITE_P(
     Kinds, BadInput,
-    testing::Values(
-        std::vector<std::string>{"solve"}, std::vector<std::string>{"solve", ""},
-        std::vector<std::string>{"solve", "nim"}, std::vector<std::string>{"solve", "nim", "-3,5"},
-        std::vector<std::string>{"solve", "nim", "3,,5"}, std::vector<std::string>{"solve", "nim", "3,5,"},
-        std::vector<std::string>{"solve", "nim", "3.5"}, std::vector<std::string>{"solve", "nim", "3 5"},
-        std::vector<std::string>{"solve", "nim", "\xff\xfe\x01"},
-        std::vector<std::string>{"solve", "nim", "3", "+"},
-        std::vector<std::string>{"solve", "nim", "3", "+", "+", "nim", "4"},
-        std::vector<std::string>{"solve", "+", "nim", "3"},
-        std::vector<std::string>{"solve", "nimm", "3"}, std::vector<std::string>{"solve", "nim:2", "3"},
-        std::vector<std::string>{"solve", "nim:", "3"}, std::vector<std::string>{"solve", "moore", "3"},
-        std::vector<std::string>{"solve", "moore:0", "3"}, std::vector<std::string>{"solve", "moore:x", "3"},
-        std::vector<std::string>{"solve", "subtraction", "3"},
-        std::vector<std::string>{"solve", "subtraction:0", "3"},
-        std::vector<std::string>{"solve", "subtraction:3-1", "3"},
-        std::vector<std::string>{"solve", "subtraction:1,,2", "3"},
-        std::vector<std::string>{"solve", "subtraction:all-but:", "3"},
-        std::vector<std::string>{"solve", "wythoff", "3"}, std::vector<std::string>{"solve", "wythoff", "3,4,5"},
-        std::vector<std::string>{"solve", "wythoff:0", "3,4"},
-        std::vector<std::string>{"solve", "dynamic:0", "5"}, std::vector<std::string>{"solve", "dynamic:1/0", "5"},
-        std::vector<std::string>{"solve", "dynamic:1/2", "5"}, std::vector<std::string>{"solve", "fibonacci", "5@"},
-        std::vector<std::string>{"solve", "fibonacci", "5,6"}, std::vector<std::string>{"solve", "octal:0.8", "5"},
-        std::vector<std::string>{"solve", "octal:1.7", "5"}, std::vector<std::string>{"solve", "octal:7", "5"},
-        std::vector<std::string>{"solve", "turning", "3,3"},
-        std::vector<std::string>{"solve", "nim", "3", "--moves", "many"},
-        std::vector<std::string>{"solve", "nim", "3", "--moves"},
-        std::vector<std::string>{"solve", "nim", "3", "--time", "soon"},
-        std::vector<std::string>{"solve", "nim", "3", "--memory", "4"},
-        std::vector<std::string>{"solve", "nim", "3", "--normal", "--misere"},
-        std::vector<std::string>{"solve", "nim", "3", "--nonsense"},
-        std::vector<std::string>{"dance", "nim", "3"},
-        std::vector<std::string>{"explain", "nim", "3", "--method", "astrology"},
-        std::vector<std::string>{"games", "chess"},
-        std::vector<std::string>{"solve", "nim", "10^99999999999"},
-        std::vector<std::string>{"solve", "nim", std::string(20000, '7')}));
+    testing::Values(std::vector<std::string>{"solve"}, std::vector<std::string>{"solve", ""},
+                    std::vector<std::string>{"solve", "nim"},
+                    std::vector<std::string>{"solve", "nim", "-3,5"},
+                    std::vector<std::string>{"solve", "nim", "3,,5"},
+                    std::vector<std::string>{"solve", "nim", "3,5,"},
+                    std::vector<std::string>{"solve", "nim", "3.5"},
+                    std::vector<std::string>{"solve", "nim", "3 5"},
+                    std::vector<std::string>{"solve", "nim", "\xff\xfe\x01"},
+                    std::vector<std::string>{"solve", "nim", "3", "+"},
+                    std::vector<std::string>{"solve", "nim", "3", "+", "+", "nim", "4"},
+                    std::vector<std::string>{"solve", "+", "nim", "3"},
+                    std::vector<std::string>{"solve", "nimm", "3"},
+                    std::vector<std::string>{"solve", "nim:2", "3"},
+                    std::vector<std::string>{"solve", "nim:", "3"},
+                    std::vector<std::string>{"solve", "moore", "3"},
+                    std::vector<std::string>{"solve", "moore:0", "3"},
+                    std::vector<std::string>{"solve", "moore:x", "3"},
+                    std::vector<std::string>{"solve", "subtraction", "3"},
+                    std::vector<std::string>{"solve", "subtraction:0", "3"},
+                    std::vector<std::string>{"solve", "subtraction:3-1", "3"},
+                    std::vector<std::string>{"solve", "subtraction:1,,2", "3"},
+                    std::vector<std::string>{"solve", "subtraction:all-but:", "3"},
+                    std::vector<std::string>{"solve", "wythoff", "3"},
+                    std::vector<std::string>{"solve", "wythoff", "3,4,5"},
+                    std::vector<std::string>{"solve", "wythoff:0", "3,4"},
+                    std::vector<std::string>{"solve", "dynamic:0", "5"},
+                    std::vector<std::string>{"solve", "dynamic:1/0", "5"},
+                    std::vector<std::string>{"solve", "dynamic:1/2", "5"},
+                    std::vector<std::string>{"solve", "fibonacci", "5@"},
+                    std::vector<std::string>{"solve", "fibonacci", "5,6"},
+                    std::vector<std::string>{"solve", "octal:0.8", "5"},
+                    std::vector<std::string>{"solve", "octal:1.7", "5"},
+                    std::vector<std::string>{"solve", "octal:7", "5"},
+                    std::vector<std::string>{"solve", "turning", "3,3"},
+                    std::vector<std::string>{"solve", "nim", "3", "--moves", "many"},
+                    std::vector<std::string>{"solve", "nim", "3", "--moves"},
+                    std::vector<std::string>{"solve", "nim", "3", "--time", "soon"},
+                    std::vector<std::string>{"solve", "nim", "3", "--memory", "4"},
+                    std::vector<std::string>{"solve", "nim", "3", "--normal", "--misere"},
+                    std::vector<std::string>{"solve", "nim", "3", "--nonsense"},
+                    std::vector<std::string>{"dance", "nim", "3"},
+                    std::vector<std::string>{"explain", "nim", "3", "--method", "astrology"},
+                    std::vector<std::string>{"games", "chess"},
+                    std::vector<std::string>{"solve", "nim", "10^99999999999"},
+                    std::vector<std::string>{"solve", "nim", std::string(20000, '7')}));
 
 TEST(Explain, DocumentsFollowTheSchema) {
     const JsonSchema schema("explain");
@@ -164,7 +177,8 @@ TEST(Explain, EveryListedMethodCanBeAskedFor) {
 TEST(Games, DocumentFollowsTheSchemaInBothLanguages) {
     const JsonSchema schema("games");
     for (const std::string language : {"en", "fr"})
-        EXPECT_TRUE(schema.accepts(json::parse(run_nimrod({"games", "--json", "--lang", language}).out)));
+        EXPECT_TRUE(
+            schema.accepts(json::parse(run_nimrod({"games", "--json", "--lang", language}).out)));
     EXPECT_TRUE(schema.accepts(json::parse(run_nimrod({"games", "nim", "--json"}).out)));
 }
 

@@ -100,7 +100,8 @@ TEST_P(Contract, ValuesAgreeWithTheGraph) {
     for (const Convention convention : {Convention::normal, Convention::misere})
         for (const GameGraph& graph : graphs(convention)) {
             Budget budget;
-            const std::vector<Value> values = game_.values(positions(graph), convention, true, budget);
+            const std::vector<Value> values =
+                game_.values(positions(graph), convention, true, budget);
             for (std::size_t v = 0; v < values.size(); ++v) {
                 const GameGraph::Vertex& vertex = graph.vertices[v];
                 ASSERT_EQ(values[v].outcome, vertex.outcome)
@@ -115,7 +116,8 @@ TEST_P(Contract, ValuesAgreeWithTheGraph) {
 TEST_P(Contract, WinningMovesAreThePositionsOfTheGraphThatArePreviousPlayerWins) {
     for (const Convention convention : {Convention::normal, Convention::misere})
         for (const GameGraph& graph : graphs(convention))
-            for (std::size_t v = 0; v < graph.vertices.size(); v += 1 + graph.vertices.size() / 150) {
+            for (std::size_t v = 0; v < graph.vertices.size();
+                 v += 1 + graph.vertices.size() / 150) {
                 const GameGraph::Vertex& vertex = graph.vertices[v];
                 std::set<std::string> expected;
                 for (const std::uint32_t w : vertex.options)
@@ -148,7 +150,8 @@ TEST_P(Contract, OptionsAreCountedCheckedAndSampledRightly) {
             ASSERT_TRUE(list.complete);
             EXPECT_EQ(list.count, natural(list.first.size())) << vertex.position;
             EXPECT_EQ(options.size(), vertex.options.size()) << vertex.position;
-            for (std::size_t w = 0; w < graph.vertices.size(); w += 1 + graph.vertices.size() / 50) {
+            for (std::size_t w = 0; w < graph.vertices.size();
+                 w += 1 + graph.vertices.size() / 50) {
                 const std::string& other = graph.vertices[w].position;
                 EXPECT_EQ(game_.is_option(vertex.position, other), options.contains(other))
                     << vertex.position << " to " << other;
@@ -186,7 +189,8 @@ TEST_P(Contract, AMoveTypedAsItsPositionIsThatMove) {
 TEST_P(Contract, TheTrapLeavesTheSmallestShareOfWinningReplies) {
     for (const Convention convention : {Convention::normal, Convention::misere})
         for (const GameGraph& graph : graphs(convention))
-            for (std::size_t v = 0; v < graph.vertices.size(); v += 1 + graph.vertices.size() / 40) {
+            for (std::size_t v = 0; v < graph.vertices.size();
+                 v += 1 + graph.vertices.size() / 40) {
                 const GameGraph::Vertex& vertex = graph.vertices[v];
                 Budget budget;
                 const std::optional<Trap> trap = game_.trap(vertex.position, convention, budget);
@@ -215,7 +219,8 @@ TEST_P(Contract, TheTrapLeavesTheSmallestShareOfWinningReplies) {
 TEST_P(Contract, EveryMethodExplainsEverySmallPositionInBothLanguages) {
     for (const Convention convention : {Convention::normal, Convention::misere})
         for (const GameGraph& graph : graphs(convention))
-            for (std::size_t v = 0; v < graph.vertices.size(); v += 1 + graph.vertices.size() / 25) {
+            for (std::size_t v = 0; v < graph.vertices.size();
+                 v += 1 + graph.vertices.size() / 25) {
                 const std::string& position = graph.vertices[v].position;
                 for (const std::string& method : game_.methods(position, convention)) {
                     Budget budget;
@@ -235,8 +240,7 @@ TEST_P(Contract, EveryMethodExplainsEverySmallPositionInBothLanguages) {
 
 TEST_P(Contract, TheCatalogueSpeaksBothLanguages) {
     const Entry& entry = *subject_.entry;
-    for (const Text* text :
-         {&entry.summary, &entry.rules, &entry.syntax_help, &entry.theory}) {
+    for (const Text* text : {&entry.summary, &entry.rules, &entry.syntax_help, &entry.theory}) {
         EXPECT_FALSE(text->en.empty());
         EXPECT_FALSE(text->fr.empty());
         EXPECT_NE(text->en, text->fr);

@@ -20,12 +20,27 @@ inline std::vector<std::string> subjects() {
     for (const Entry& entry : all_games())
         out.push_back(entry.sample_parameters.empty() ? entry.name
                                                       : entry.name + ":" + entry.sample_parameters);
-    for (const char* more :
-         {"subtraction:1-5", "subtraction:1,3,4", "subtraction:2,3", "subtraction:2,5,7",
-          "subtraction:all", "subtraction:all-but:2,5", "subtraction:all-but:1", "moore:1",
-          "moore:3", "wythoff:2", "wythoff:3", "dynamic:1", "dynamic:4", "dynamic:3/2",
-          "dynamic:2t-1", "dynamic:t+1", "octal:0.07", "octal:0.6", "octal:4.7", "octal:0.3122",
-          "octal:0.045"})
+    for (const char* more : {"subtraction:1-5",
+                             "subtraction:1,3,4",
+                             "subtraction:2,3",
+                             "subtraction:2,5,7",
+                             "subtraction:all",
+                             "subtraction:all-but:2,5",
+                             "subtraction:all-but:1",
+                             "moore:1",
+                             "moore:3",
+                             "wythoff:2",
+                             "wythoff:3",
+                             "dynamic:1",
+                             "dynamic:4",
+                             "dynamic:3/2",
+                             "dynamic:2t-1",
+                             "dynamic:t+1",
+                             "octal:0.07",
+                             "octal:0.6",
+                             "octal:4.7",
+                             "octal:0.3122",
+                             "octal:0.045"})
         out.emplace_back(more);
     return out;
 }
@@ -38,8 +53,15 @@ inline Subject subject(const std::string& text) {
 /// Starts whose whole game graphs are small; together they hold every small position.
 inline std::vector<std::string> starts(const Subject& subject) {
     std::vector<std::string> out{subject.entry->sample_position};
-    for (const std::vector<Natural>& sizes :
-         {std::vector<Natural>{0}, {1}, {9}, {14}, {0, 0}, {7, 7}, {3, 4, 4}, {1, 2, 2, 3}, {1, 2, 4, 5}})
+    for (const std::vector<Natural>& sizes : {std::vector<Natural>{0},
+                                              {1},
+                                              {9},
+                                              {14},
+                                              {0, 0},
+                                              {7, 7},
+                                              {3, 4, 4},
+                                              {1, 2, 2, 3},
+                                              {1, 2, 4, 5}})
         if (std::optional<std::string> position = subject.game->at(sizes))
             out.push_back(*std::move(position));
     return out;

@@ -36,7 +36,8 @@ std::unique_ptr<Game> make_tear(std::string_view parameters) {
 std::vector<Entry> tear() {
     Entry entry;
     entry.name = "tear";
-    entry.summary = tr("halve a heap or take one from it", "divisez un tas par deux ou prenez-en un");
+    entry.summary =
+        tr("halve a heap or take one from it", "divisez un tas par deux ou prenez-en un");
     entry.rules = tr("A move halves a heap, rounding down, or takes one from it.",
                      "Un coup divise un tas par deux, en arrondissant, ou en prend un.");
     entry.syntax = "tear HEAPS";

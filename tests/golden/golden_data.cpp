@@ -14,9 +14,7 @@ namespace {
 constexpr Convention normal = Convention::normal;
 constexpr Convention misere = Convention::misere;
 
-Outcome outcome_of(const std::string& letter) {
-    return letter == "P" ? Outcome::P : Outcome::N;
-}
+Outcome outcome_of(const std::string& letter) { return letter == "P" ? Outcome::P : Outcome::N; }
 Convention convention_of(const std::string& play) { return play == "misere" ? misere : normal; }
 
 std::vector<Row> read(const std::string& file) {
@@ -29,7 +27,8 @@ std::vector<Row> read(const std::string& file) {
 }
 
 /// All tuples of numbers from 0 to the given sizes.
-void for_each_in_box(const std::vector<int>& sizes, const std::function<void(const std::string&)>& f) {
+void for_each_in_box(const std::vector<int>& sizes,
+                     const std::function<void(const std::string&)>& f) {
     std::vector<int> at(sizes.size(), 0);
     for (;;) {
         std::string text;
@@ -83,8 +82,8 @@ std::vector<Check> nim_p_positions() {
 std::vector<Check> nim_large() {
     std::vector<Check> out;
     for (const Row& row : rows("nim_large.tsv"))
-        out.push_back({"nim " + row[0], normal, outcome_of(row[2]), row[1],
-                       nim_moves(row[0], row[3])});
+        out.push_back(
+            {"nim " + row[0], normal, outcome_of(row[2]), row[1], nim_moves(row[0], row[3])});
     return out;
 }
 
@@ -135,7 +134,8 @@ void add_values(std::vector<Check>& out, const std::string& game, const std::str
 
 std::vector<Check> subtraction() {
     std::vector<Check> out;
-    for (const Row& row : rows("subtraction_upto7.tsv")) add_values(out, "subtraction:" + row[0], row[3]);
+    for (const Row& row : rows("subtraction_upto7.tsv"))
+        add_values(out, "subtraction:" + row[0], row[3]);
     return out;
 }
 
@@ -201,7 +201,8 @@ std::vector<Check> dynamic_moves() {
 
 std::vector<Check> fibonacci() {
     std::vector<Check> out;
-    for (const Row& row : rows("fibonacci.tsv"))  // Whinihan 1963: F(2), F(3), ... are the lost starts
+    for (const Row& row :
+         rows("fibonacci.tsv"))  // Whinihan 1963: F(2), F(3), ... are the lost starts
         if (std::stoi(row[0]) >= 2) out.push_back({"fibonacci " + row[1], normal, Outcome::P});
     return out;
 }
@@ -212,8 +213,9 @@ std::vector<Check> zeckendorf() {
         const std::vector<std::string> parts = split(row[1], ' ');
         Check check{"fibonacci " + row[0], normal, parts.size() == 1 ? Outcome::P : Outcome::N};
         if (parts.size() > 1)  // taking the smallest part wins
-            check.some_move = "fibonacci" + after_take("p=2", std::stoull(row[0]), std::stoull(parts.back()))
-                                                .substr(std::string("dynamic:2").size());
+            check.some_move =
+                "fibonacci" + after_take("p=2", std::stoull(row[0]), std::stoull(parts.back()))
+                                  .substr(std::string("dynamic:2").size());
         out.push_back(check);
     }
     return out;
@@ -229,14 +231,15 @@ std::vector<Check> grundy() {
     std::vector<Check> out;
     for (const Row& row : rows("grundy_game.tsv"))
         if (std::stoi(row[0]) <= 300)
-            out.push_back({"grundy " + row[0], normal, row[1] == "0" ? Outcome::P : Outcome::N, row[1]});
+            out.push_back(
+                {"grundy " + row[0], normal, row[1] == "0" ? Outcome::P : Outcome::N, row[1]});
     return out;
 }
 
 std::vector<Check> oeis() {
     // The rows about games of this catalogue; the others wait for the nimber field, Chomp, Sprouts.
     static const std::map<std::string, std::string> games = {
-        {"A002186", "kayles"},       {"A002187", "dawson"},      {"A002188", "grundy"},
+        {"A002186", "kayles"},       {"A002187", "dawson"},       {"A002188", "grundy"},
         {"A071074", "octal:0.7777"}, {"A071427", "octal:0.1337"}, {"A071430", "octal:0.16"},
         {"A071433", "octal:0.37"},   {"A071434", "octal:0.1377"}, {"A071435", "octal:0.177"},
         {"A071436", "octal:0.56"},   {"A071453", "octal:0.117"},  {"A071464", "octal:0.127"},
@@ -319,8 +322,6 @@ std::vector<std::string> files() {
     return out;
 }
 
-std::vector<Check> checks(const std::string& file) {
-    return readers().at(file)();
-}
+std::vector<Check> checks(const std::string& file) { return readers().at(file)(); }
 
 }  // namespace nimrod::golden

@@ -55,10 +55,9 @@ TEST_P(Golden, ThroughTheCommandLine) {
             input += check.expression + "\n";
         }
         if (all.empty()) continue;
-        const auto result = run_nimrod(
-            {"solve", "-", "--moves", "1000",
-             convention == Convention::normal ? "--normal" : "--misere"},
-            input);
+        const auto result = run_nimrod({"solve", "-", "--moves", "1000",
+                                        convention == Convention::normal ? "--normal" : "--misere"},
+                                       input);
         ASSERT_EQ(result.code, 0) << result.err;
         std::istringstream lines(result.out);
         for (const Check& check : all) {

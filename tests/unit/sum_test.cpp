@@ -28,7 +28,8 @@ TEST_P(Sums, ValuesAndWinningMovesAgreeWithTheGraph) {
         }
         std::set<std::string> expected;
         for (const std::uint32_t w : graph.vertices[0].options)
-            if (graph.vertices[w].outcome == Outcome::P) expected.insert(graph.vertices[w].position);
+            if (graph.vertices[w].outcome == Outcome::P)
+                expected.insert(graph.vertices[w].position);
         std::set<std::string> found;
         const Solution solution = sum_.game->solve(sum_.position, convention, 1000, budget);
         for (const Move& move : solution.moves) found.insert(move.to);

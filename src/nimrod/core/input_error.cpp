@@ -35,8 +35,9 @@ std::string in_quotes(std::string_view text) {
     while (!text.empty() && shown < longest) {
         const auto first = static_cast<unsigned char>(text[0]);
         const std::size_t length = utf8_length(text);
-        const bool control = first < 0x20 || first == 0x7f || (first == 0xc2 && length == 2 &&
-                                                               static_cast<unsigned char>(text[1]) < 0xa0);
+        const bool control =
+            first < 0x20 || first == 0x7f ||
+            (first == 0xc2 && length == 2 && static_cast<unsigned char>(text[1]) < 0xa0);
         if (length == 0 || control) {
             out += fmt::format("\\x{:02x}", first);
             text.remove_prefix(1);

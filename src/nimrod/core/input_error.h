@@ -12,7 +12,8 @@ namespace nimrod {
 
 class InputError : public std::exception {
 public:
-    /// `column` counts from 0 within the text that was being read; `hint` says what to write instead.
+    /// `column` counts from 0 within the text that was being read; `hint` says what to write
+    /// instead.
     InputError(Text message, std::size_t column, Text hint)
         : message_(std::move(message)), hint_(std::move(hint)), column_(column) {}
 

@@ -16,7 +16,8 @@ struct Reached {
     double seconds = 0;
 };
 
-/// Which limit ended a piece of work. too_large: the position is beyond what search can hold at all.
+/// Which limit ended a piece of work. too_large: the position is beyond what search can hold at
+/// all.
 enum class Stop { time, memory, positions, cancelled, too_large };
 
 /// What a caller allows. The defaults allow everything but a full memory.
@@ -24,8 +25,8 @@ struct Limits {
     std::optional<std::chrono::duration<double>> time;
     std::size_t memory = std::size_t{4} << 30;  // bytes of tables
     std::uint64_t positions = UINT64_MAX;
-    const std::atomic<bool>* cancel = nullptr;           // set by another thread or a signal
-    std::function<void(const Reached&)> progress = {};   // called a few times a second
+    const std::atomic<bool>* cancel = nullptr;          // set by another thread or a signal
+    std::function<void(const Reached&)> progress = {};  // called a few times a second
 };
 
 /// Thrown inside solvers and theories when a limit is reached; turned into an ordinary "unknown"

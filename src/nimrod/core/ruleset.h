@@ -16,15 +16,18 @@
 namespace nimrod {
 
 template <class R>
-concept Ruleset =
-    std::copyable<R> && std::regular<typename R::Position> &&
-    requires(const R& rules, const typename R::Position& p,
-             std::vector<typename R::Position>& out, std::string_view text) {
-        rules.options(p, out);                                          // append every option
-        { rules.parse(text) } -> std::same_as<typename R::Position>;    // throws InputError
-        { rules.print(p) } -> std::convertible_to<std::string>;         // parse(print(p)) == p
-        { Hash{}(p) } -> std::same_as<std::size_t>;
-    };
+concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
+                  requires(const R& rules, const typename R::Position& p,
+                           std::vector<typename R::Position>& out, std::string_view text) {
+                      rules.options(p, out);  // append every option
+                      {
+                          rules.parse(text)
+                      } -> std::same_as<typename R::Position>;  // throws InputError
+                      {
+                          rules.print(p)
+                      } -> std::convertible_to<std::string>;  // parse(print(p)) == p
+                      { Hash{}(p) } -> std::same_as<std::size_t>;
+                  };
 
 // What a ruleset may offer besides; each is found by its presence.
 //

@@ -6,11 +6,16 @@ namespace {
 
 std::string_view code(Mark mark) {
     switch (mark) {
-        case Mark::key: return "key";
-        case Mark::chosen: return "chosen";
-        case Mark::lost: return "lost";
-        case Mark::won: return "won";
-        case Mark::none: break;
+        case Mark::key:
+            return "key";
+        case Mark::chosen:
+            return "chosen";
+        case Mark::lost:
+            return "lost";
+        case Mark::won:
+            return "won";
+        case Mark::none:
+            break;
     }
     return "none";
 }
@@ -39,7 +44,8 @@ Json to_json(const Picture& picture, Language language) {
     if (const Rows* rows = std::get_if<Rows>(&picture)) {
         Json out{{"kind", "rows"}, {"rows", Json::array()}};
         for (const Row& row : rows->rows)
-            out["rows"].push_back({{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
+            out["rows"].push_back(
+                {{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
         out["odd"] = strings(rows->odd);
         if (!rows->caption.empty()) out["caption"] = rows->caption.in(language);
         return out;
@@ -121,8 +127,7 @@ Json explain_document(const Game& game, const std::string& position, Convention 
 Json to_json(const Entry& entry, Language language) {
     Json examples = Json::array();
     for (const Example& example : entry.examples)
-        examples.push_back(
-            {{"arguments", example.arguments}, {"says", example.says.in(language)}});
+        examples.push_back({{"arguments", example.arguments}, {"says", example.says.in(language)}});
     Json out{{"name", entry.name},
              {"summary", entry.summary.in(language)},
              {"rules", entry.rules.in(language)},

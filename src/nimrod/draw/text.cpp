@@ -14,11 +14,16 @@ constexpr std::size_t drawable_squares = 20;
 
 std::string_view colour_of(Mark mark) {
     switch (mark) {
-        case Mark::key: return "\033[1;33m";
-        case Mark::chosen: return "\033[1;32m";
-        case Mark::lost: return "\033[31m";
-        case Mark::won: return "\033[32m";
-        case Mark::none: break;
+        case Mark::key:
+            return "\033[1;33m";
+        case Mark::chosen:
+            return "\033[1;32m";
+        case Mark::lost:
+            return "\033[31m";
+        case Mark::won:
+            return "\033[32m";
+        case Mark::none:
+            break;
     }
     return "";
 }
@@ -69,20 +74,22 @@ std::string drawn_rows(const Rows& picture, const TextStyle& style) {
 }
 
 std::string drawn_holes(const Holes& picture, const TextStyle& style) {
-    const Natural last =
-        picture.balls.empty() ? Natural(0)
-                              : *std::max_element(picture.balls.begin(), picture.balls.end());
+    const Natural last = picture.balls.empty()
+                             ? Natural(0)
+                             : *std::max_element(picture.balls.begin(), picture.balls.end());
     if (last > drawable_holes) {
         std::string list;
-        for (const Natural& ball : picture.balls) list += (list.empty() ? "" : ", ") + ball.get_str();
+        for (const Natural& ball : picture.balls)
+            list += (list.empty() ? "" : ", ") + ball.get_str();
         return "  " +
-               tr("balls in the holes {}", "billes dans les trous {}", list).in(style.language) + "\n";
+               tr("balls in the holes {}", "billes dans les trous {}", list).in(style.language) +
+               "\n";
     }
     std::string balls = " ";
     std::string numbers = " ";
     for (Natural hole = 0; hole <= last; ++hole) {
-        const bool full = std::find(picture.balls.begin(), picture.balls.end(), hole) !=
-                          picture.balls.end();
+        const bool full =
+            std::find(picture.balls.begin(), picture.balls.end(), hole) != picture.balls.end();
         balls += full ? "  O" : "  .";
         numbers += fmt::format(" {:>2}", hole.get_ui());
     }
@@ -92,8 +99,8 @@ std::string drawn_holes(const Holes& picture, const TextStyle& style) {
 std::string drawn_grid(const Grid& picture, const TextStyle& style) {
     if (picture.column > drawable_squares || picture.row > drawable_squares)
         return "  " +
-               tr("a queen on column {}, row {}", "une dame en colonne {}, ligne {}", picture.column,
-                  picture.row)
+               tr("a queen on column {}, row {}", "une dame en colonne {}, ligne {}",
+                  picture.column, picture.row)
                    .in(style.language) +
                "\n";
     std::string out;
@@ -119,8 +126,9 @@ std::string drawn_sum(const Sum& picture) {
 }  // namespace
 
 std::size_t text_width(std::string_view utf8) {
-    return static_cast<std::size_t>(std::count_if(
-        utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    }));
 }
 
 std::string capitalised(std::string sentence) {

@@ -39,7 +39,7 @@ using Block = std::variant<Text, Table, Picture>;
 
 /// The blocks answer "why"; who wins is said above them by whoever shows the explanation.
 struct Explanation {
-    std::string method;          // "binary", "groups", ...
+    std::string method;  // "binary", "groups", ...
     std::vector<Block> blocks;
 
     void say(Text sentence) { blocks.emplace_back(std::move(sentence)); }

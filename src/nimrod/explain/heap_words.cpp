@@ -42,7 +42,7 @@ Text say_change(const HeapChange& change, bool name_heap, bool say_rest) {
     Natural left = 0;
     for (const Natural& part : change.parts) left += part;
     const Natural taken = change.before - left;
-    const Text amount = left == 0   ? tr("all {}", "les {}", taken)
+    const Text amount = left == 0    ? tr("all {}", "les {}", taken)
                         : taken == 0 ? Text{}
                                      : notation(taken.get_str());
     Text out;
@@ -50,16 +50,16 @@ Text say_change(const HeapChange& change, bool name_heap, bool say_rest) {
         out = name_heap ? tr("split heap {}", "coupez le tas {}", change.heap + 1)
                         : tr("split the heap", "coupez le tas");
     } else {
-        out = name_heap ? tr("take {} from heap {}", "prenez {} dans le tas {}", amount,
-                             change.heap + 1)
-                        : tr("take {}", "prenez {}", amount);
+        out = name_heap
+                  ? tr("take {} from heap {}", "prenez {} dans le tas {}", amount, change.heap + 1)
+                  : tr("take {}", "prenez {}", amount);
     }
     if (!say_rest || left == 0) return out;
     if (change.parts.size() == 2) {
-        return taken == 0 ? out + tr(" into {} and {}", " en {} et {}", change.parts[0],
-                                     change.parts[1])
-                          : out + tr(", leaving {} and {}", ", en laissant {} et {}",
-                                     change.parts[0], change.parts[1]);
+        return taken == 0
+                   ? out + tr(" into {} and {}", " en {} et {}", change.parts[0], change.parts[1])
+                   : out + tr(", leaving {} and {}", ", en laissant {} et {}", change.parts[0],
+                              change.parts[1]);
     }
     return out + tr(", leaving {}", ", en laissant {}", left);
 }

@@ -77,10 +77,10 @@ Head read_head(std::string_view text) {
     while (at < text.size() && is_blank(text[at])) ++at;
     head.rest_column = at;
     if (head.name.empty())
-        throw InputError(tr("the name of a game is missing", "il manque le nom d'un jeu"),
-                         head.name_column,
-                         tr("begin with a game, such as nim 3,5,7 (nimrod games lists them)",
-                            "commencez par un jeu, par exemple nim 3,5,7 (nimrod games les énumère)"));
+        throw InputError(
+            tr("the name of a game is missing", "il manque le nom d'un jeu"), head.name_column,
+            tr("begin with a game, such as nim 3,5,7 (nimrod games lists them)",
+               "commencez par un jeu, par exemple nim 3,5,7 (nimrod games les énumère)"));
     return head;
 }
 
@@ -119,20 +119,22 @@ const Entry& find_game(std::string_view name) {
         }
     }
     const Text list = tr("nimrod games lists all games", "nimrod games énumère tous les jeux");
-    throw InputError(tr("there is no game called {}", "il n'y a pas de jeu appelé {}", in_quotes(name)), 0,
-                     nearest != nullptr && least <= 2
-                         ? tr("did you mean {}? {}", "vouliez-vous dire {} ? {}", nearest->name, list)
-                         : list);
+    throw InputError(
+        tr("there is no game called {}", "il n'y a pas de jeu appelé {}", in_quotes(name)), 0,
+        nearest != nullptr && least <= 2
+            ? tr("did you mean {}? {}", "vouliez-vous dire {} ? {}", nearest->name, list)
+            : list);
 }
 
 NamedGame read_game(std::string_view text) {
     const Head head = read_head(text);
     NamedGame named = make_game(head);
     if (head.rest_column < text.size())
-        throw InputError(tr("only a game was expected here, without a position",
-                            "seul un jeu était attendu ici, sans position"),
-                         head.rest_column, tr("leave out {}", "omettez {}",
-                                              in_quotes(text.substr(head.rest_column))));
+        throw InputError(
+            tr("only a game was expected here, without a position",
+               "seul un jeu était attendu ici, sans position"),
+            head.rest_column,
+            tr("leave out {}", "omettez {}", in_quotes(text.substr(head.rest_column))));
     return named;
 }
 
@@ -166,10 +168,11 @@ Expression read_expression(std::string_view text) {
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find(plus, at), text.size());
         if (games.size() == most_terms)
-            throw InputError(tr("the sum has more than {} terms", "la somme a plus de {} termes",
-                                most_terms),
-                             at, tr("leave out terms that come in equal pairs",
-                                    "retirez les termes égaux deux à deux"));
+            throw InputError(
+                tr("the sum has more than {} terms", "la somme a plus de {} termes", most_terms),
+                at,
+                tr("leave out terms that come in equal pairs",
+                   "retirez les termes égaux deux à deux"));
         try {
             const Expression term = read_term(text.substr(at, end - at));
             games.push_back(term.game);

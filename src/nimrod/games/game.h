@@ -45,9 +45,9 @@ struct Value {
 
 struct Solution {
     Value value;
-    std::vector<Move> moves;             // winning moves, at most as many as were asked for
-    std::optional<Natural> move_count;   // empty: not counted
-    bool moves_complete = false;         // `moves` holds them all
+    std::vector<Move> moves;            // winning moves, at most as many as were asked for
+    std::optional<Natural> move_count;  // empty: not counted
+    bool moves_complete = false;        // `moves` holds them all
 };
 
 /// The options of a position, as far as they were asked for.
@@ -150,18 +150,18 @@ struct Example {
 
 /// What the catalogue says of a game: its help page, and how to make it.
 struct Entry {
-    std::string name;                 // "moore"
-    Text summary;                     // one line
-    Text rules;                       // a paragraph
-    std::string syntax;               // "moore:K HEAPS"
-    Text syntax_help;                 // what K and HEAPS are
-    Text theory;                      // what is known, by whom
-    std::vector<std::string> sources; // references
+    std::string name;                  // "moore"
+    Text summary;                      // one line
+    Text rules;                        // a paragraph
+    std::string syntax;                // "moore:K HEAPS"
+    Text syntax_help;                  // what K and HEAPS are
+    Text theory;                       // what is known, by whom
+    std::vector<std::string> sources;  // references
     std::vector<Example> examples;
     std::vector<Fact> facts;
-    std::string sample_parameters;    // "2": parameters with which tests and tables make the game
-    std::string sample_position;      // "11,9,7"
-    std::optional<std::string> start; // the position meant when none is given
+    std::string sample_parameters;     // "2": parameters with which tests and tables make the game
+    std::string sample_position;       // "11,9,7"
+    std::optional<std::string> start;  // the position meant when none is given
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.
     std::unique_ptr<Game> (*make)(std::string_view parameters) = nullptr;

@@ -43,9 +43,9 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
     });
     for (const SearchedOption* option : order) {
         if (table.rows.size() == shown_options) break;
-        std::vector<Cell> row{option->move.say, option->move.to,
-                              Cell(std::string(1, letter(option->outcome)),
-                                   mark_of(option->outcome))};
+        std::vector<Cell> row{
+            option->move.say, option->move.to,
+            Cell(std::string(1, letter(option->outcome)), mark_of(option->outcome))};
         if (normal) row.emplace_back(std::to_string(*option->nimber));
         table.rows.push_back(std::move(row));
     }
@@ -62,11 +62,12 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
         const std::set<std::uint32_t> seen(values.begin(), values.end());
         std::string list;
         for (const std::uint32_t v : seen) list += (list.empty() ? "" : ", ") + std::to_string(v);
-        out.say(tr("Their nimbers are {{{}}}. The least number missing there, the mex, is {}: that is "
-                   "the nimber of this position.",
-                   "Leurs nimbres sont {{{}}}. Le plus petit nombre absent, le mex, est {} : c'est le "
-                   "nimbre de cette position.",
-                   list, value));
+        out.say(
+            tr("Their nimbers are {{{}}}. The least number missing there, the mex, is {}: that is "
+               "the nimber of this position.",
+               "Leurs nimbres sont {{{}}}. Le plus petit nombre absent, le mex, est {} : c'est le "
+               "nimbre de cette position.",
+               list, value));
     }
     if (wins)
         out.say(tr("A move to a P-position wins: {}.", "Un coup vers une position P gagne : {}.",
@@ -83,20 +84,22 @@ Explanation explain_kernel(const GameGraph& graph) {
     std::vector<const GameGraph::Vertex*> kernel;
     for (const GameGraph::Vertex& vertex : graph.vertices)
         if (vertex.outcome == Outcome::P) kernel.push_back(&vertex);
-    out.say(tr("The game graph has {} positions (those that differ only in appearance counted once); "
-               "{} of them are P and form its kernel.",
-               "Le graphe du jeu a {} positions (celles qui ne diffèrent que par l'apparence comptées "
-               "une fois) ; {} d'entre elles sont P et forment son noyau.",
-               graph.vertices.size(), kernel.size()));
-    out.say(tr("The kernel is stable (no move leads from one of its positions to another) and "
-               "absorbing (from every other position some move leads into it, or the game is over "
-               "and won). Who moves into the kernel each time is never the one who is stuck in it.",
-               "Le noyau est stable (aucun coup ne mène d'une de ses positions à une autre) et "
-               "absorbant (de toute autre position un coup y mène, ou la partie est finie et "
-               "gagnée). Celui qui y entre à chaque coup n'est jamais celui qui s'y trouve bloqué."));
+    out.say(
+        tr("The game graph has {} positions (those that differ only in appearance counted once); "
+           "{} of them are P and form its kernel.",
+           "Le graphe du jeu a {} positions (celles qui ne diffèrent que par l'apparence comptées "
+           "une fois) ; {} d'entre elles sont P et forment son noyau.",
+           graph.vertices.size(), kernel.size()));
+    out.say(
+        tr("The kernel is stable (no move leads from one of its positions to another) and "
+           "absorbing (from every other position some move leads into it, or the game is over "
+           "and won). Who moves into the kernel each time is never the one who is stuck in it.",
+           "Le noyau est stable (aucun coup ne mène d'une de ses positions à une autre) et "
+           "absorbant (de toute autre position un coup y mène, ou la partie est finie et "
+           "gagnée). Celui qui y entre à chaque coup n'est jamais celui qui s'y trouve bloqué."));
     Table table;
-    table.header = {tr("kernel", "noyau"), tr("its options, none in the kernel",
-                                              "ses options, aucune dans le noyau")};
+    table.header = {tr("kernel", "noyau"),
+                    tr("its options, none in the kernel", "ses options, aucune dans le noyau")};
     for (const GameGraph::Vertex* vertex : kernel) {
         if (table.rows.size() == shown_kernel) break;
         std::string options;
@@ -131,18 +134,22 @@ Explanation explain_kernel(const GameGraph& graph) {
 }
 
 Text say_trap(const Trap& trap) {
-    return tr("Every move loses against a perfect opponent. The best trap: {}; then only {} of the {} "
-              "replies win.",
-              "Tout coup perd contre un adversaire parfait. Le meilleur piège : {} ; alors seules {} "
-              "des {} réponses gagnent.",
-              trap.move.say, trap.winning_replies, trap.replies);
+    return tr(
+        "Every move loses against a perfect opponent. The best trap: {}; then the share of "
+        "winning replies is only {} in {}.",
+        "Tout coup perd contre un adversaire parfait. Le meilleur piège : {} ; alors la part "
+        "des réponses gagnantes n'est que de {} sur {}.",
+        trap.move.say, trap.winning_replies, trap.replies);
 }
 
 InputError illegal_move(const std::string& from, const std::string& to) {
-    return InputError(tr("{} cannot be reached from {} in one move", "{} ne peut être atteint depuis "
-                         "{} en un coup", to, from),
-                      0, tr("write the position after your move, or one of the legal moves",
-                            "écrivez la position après votre coup, ou l'un des coups permis"));
+    return InputError(tr("{} cannot be reached from {} in one move",
+                         "{} ne peut être atteint depuis "
+                         "{} en un coup",
+                         to, from),
+                      0,
+                      tr("write the position after your move, or one of the legal moves",
+                         "écrivez la position après votre coup, ou l'un des coups permis"));
 }
 
 }  // namespace nimrod

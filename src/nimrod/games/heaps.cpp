@@ -19,12 +19,13 @@ Heaps parse_heaps(std::string_view text) {
     Heaps heaps;
     do {
         if (heaps.size() == most_heaps)
-            throw InputError(tr("there are more than {} heaps", "il y a plus de {} tas", most_heaps),
-                             reader.column(),
-                             tr("leave out heaps that come in equal pairs: they do not change the "
-                                "nim-sum",
-                                "retirez les tas égaux deux à deux : ils ne changent pas la somme "
-                                "de Nim"));
+            throw InputError(
+                tr("there are more than {} heaps", "il y a plus de {} tas", most_heaps),
+                reader.column(),
+                tr("leave out heaps that come in equal pairs: they do not change the "
+                   "nim-sum",
+                   "retirez les tas égaux deux à deux : ils ne changent pas la somme "
+                   "de Nim"));
         heaps.push_back(reader.number());
     } while (reader.skip(','));
     reader.expect_end();
@@ -32,7 +33,9 @@ Heaps parse_heaps(std::string_view text) {
 }
 
 std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text) {
-    const auto other_form = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) == 0 && c != ' '; };
+    const auto other_form = [](char c) {
+        return std::isdigit(static_cast<unsigned char>(c)) == 0 && c != ' ';
+    };
     if (text.empty() || std::any_of(text.begin(), text.end(), other_form)) return std::nullopt;
     const Text hint =
         heaps.size() == 1

@@ -81,9 +81,7 @@ struct HeapRules {
     std::optional<std::vector<SmallHeap>> compact(const Position& p) const {
         return small_heaps(to_heaps(p));
     }
-    Position expand(const std::vector<SmallHeap>& p) const {
-        return Position(p.begin(), p.end());
-    }
+    Position expand(const std::vector<SmallHeap>& p) const { return Position(p.begin(), p.end()); }
 
 protected:
     static Heaps to_heaps(const Position& p) {

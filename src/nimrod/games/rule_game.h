@@ -171,8 +171,7 @@ public:
             out.complete = false;
             return out;
         }
-        auto reached =
-            reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
+        auto reached = reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
         out.complete = reached.complete;
         if (!out.complete) return out;
         const std::vector<Outcome> outcomes = label_outcomes(reached.options, convention);
@@ -180,7 +179,9 @@ public:
         if (convention == Convention::normal) nimbers = label_nimbers(reached.options);
         for (std::size_t v = 0; v < reached.positions.size(); ++v) {
             GameGraph::Vertex vertex{
-                rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])), outcomes[v], {},
+                rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])),
+                outcomes[v],
+                {},
                 std::move(reached.options[v])};
             if (!nimbers.empty()) vertex.nimber = std::to_string(nimbers[v]);
             out.vertices.push_back(std::move(vertex));

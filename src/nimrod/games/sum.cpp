@@ -45,13 +45,14 @@ struct SumRules {
             const std::string start = term.name() + " ";
             const bool last = i + 1 == terms->size();
             if (!text.substr(at, end - at).starts_with(start) || last != (end == text.size()))
-                throw InputError(tr("the term {} of the sum was expected here",
-                                    "le terme {} de la somme était attendu ici", term.name()),
-                                 std::min(at, text.size()),
-                                 tr("write all terms in their order, or the number of a term and a "
-                                    "move in it, such as 2: 3 1",
-                                    "écrivez tous les termes dans leur ordre, ou le numéro d'un terme "
-                                    "et un coup, par exemple 2: 3 1"));
+                throw InputError(
+                    tr("the term {} of the sum was expected here",
+                       "le terme {} de la somme était attendu ici", term.name()),
+                    std::min(at, text.size()),
+                    tr("write all terms in their order, or the number of a term and a "
+                       "move in it, such as 2: 3 1",
+                       "écrivez tous les termes dans leur ordre, ou le numéro d'un terme "
+                       "et un coup, par exemple 2: 3 1"));
             try {
                 p.positions.push_back(
                     term.read(text.substr(at + start.size(), end - at - start.size())));
@@ -130,8 +131,8 @@ struct SumRules {
         const std::size_t term = std::stoul(std::string(text.substr(0, colon)));
         if (term == 0 || term > p.games.size())
             throw InputError(tr("there is no term {}", "il n'y a pas de terme {}", term), 0,
-                             tr("terms are counted from 1 to {}", "les termes se comptent de 1 à {}",
-                                p.games.size()));
+                             tr("terms are counted from 1 to {}",
+                                "les termes se comptent de 1 à {}", p.games.size()));
         std::size_t start = colon + 1;
         while (start < text.size() && text[start] == ' ') ++start;
         std::string& position = p.positions[term - 1];
@@ -236,26 +237,29 @@ struct SpragueGrundy {
             sum ^= of_terms[i];
         }
         table.rule_above = table.rows.size();
-        table.rows.push_back({tr("nim-sum", "somme de Nim"),
-                              Cell(sum, sum == 0 ? Mark::none : Mark::key)});
-        out.say(tr("In a sum each term behaves like a heap of Nim, whose size is its nimber (Sprague, "
-                   "Grundy):",
-                   "Dans une somme, chaque terme se comporte comme un tas de Nim, dont la taille est "
-                   "son nimbre (Sprague, Grundy) :"));
+        table.rows.push_back(
+            {tr("nim-sum", "somme de Nim"), Cell(sum, sum == 0 ? Mark::none : Mark::key)});
+        out.say(
+            tr("In a sum each term behaves like a heap of Nim, whose size is its nimber (Sprague, "
+               "Grundy):",
+               "Dans une somme, chaque terme se comporte comme un tas de Nim, dont la taille est "
+               "son nimbre (Sprague, Grundy) :"));
         out.show(std::move(table));
         if (sum == 0) {
-            out.say(tr("The nim-sum is 0: any move in one term changes its nimber, so the sum is no "
-                       "longer 0, and the opponent can make it 0 again.",
-                       "La somme de Nim est 0 : tout coup dans un terme change son nimbre, la somme "
-                       "n'est plus 0, et l'adversaire peut la ramener à 0."));
+            out.say(
+                tr("The nim-sum is 0: any move in one term changes its nimber, so the sum is no "
+                   "longer 0, and the opponent can make it 0 again.",
+                   "La somme de Nim est 0 : tout coup dans un terme change son nimbre, la somme "
+                   "n'est plus 0, et l'adversaire peut la ramener à 0."));
         } else if (!moves.first.empty()) {
             out.say(tr("The nim-sum is not 0. A move that makes it 0: {}.",
                        "La somme de Nim n'est pas 0. Un coup qui la ramène à 0 : {}.",
                        rules.say(p, moves.first[0])));
         } else {
-            out.say(tr("The nim-sum is not 0, so some move makes it 0; the moves are too many to list.",
-                       "La somme de Nim n'est pas 0, donc un coup la ramène à 0 ; les coups sont trop "
-                       "nombreux pour être énumérés."));
+            out.say(
+                tr("The nim-sum is not 0, so some move makes it 0; the moves are too many to list.",
+                   "La somme de Nim n'est pas 0, donc un coup la ramène à 0 ; les coups sont trop "
+                   "nombreux pour être énumérés."));
         }
         return out;
     }
@@ -285,7 +289,8 @@ const Entry& sum_entry() {
     static const Entry entry = [] {
         Entry sum;
         sum.name = "sum";
-        sum.summary = tr("a move is a move in one of the terms", "un coup est un coup dans un des termes");
+        sum.summary =
+            tr("a move is a move in one of the terms", "un coup est un coup dans un des termes");
         sum.syntax = "GAME POSITION + GAME POSITION ...";
         return sum;
     }();

@@ -1,8 +1,9 @@
-// Conway's simplification of misère games (On Numbers and Games, chapter 12; proved to give a unique
-// simplest form by Grossman and Norton). A game H equals a game G when every option of G is an option
-// of H and every other option of H has G among its own options, so that a move to it can be taken
-// back; if G has no options at all, H must besides be won by the player to move. So 1 + 1 = 0 as in
-// normal play, but 2 + 2 = {2, 3} is a game of its own: there is no nim-sum in misère play.
+// Conway's simplification of misère games (On Numbers and Games, chapter 12; proved to give a
+// unique simplest form by Grossman and Norton). A game H equals a game G when every option of G is
+// an option of H and every other option of H has G among its own options, so that a move to it can
+// be taken back; if G has no options at all, H must besides be won by the player to move. So 1 + 1
+// = 0 as in normal play, but 2 + 2 = {2, 3} is a game of its own: there is no nim-sum in misère
+// play.
 #include "nimrod/solve/misere_forms.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Misère outcomes of games that fall into components.
 //
 // Nimbers do not add in misère play, but equality does: components are replaced by their misère
-// canonical forms (misere_forms.h), and the forms of a sum are added. What has no form that fits the
-// store, a wild component, stays as it is. So a state of this search is one form and a list of wild
-// components; a whole row of Kayles becomes a few small numbers.
+// canonical forms (misere_forms.h), and the forms of a sum are added. What has no form that fits
+// the store, a wild component, stays as it is. So a state of this search is one form and a list of
+// wild components; a whole row of Kayles becomes a few small numbers.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,8 @@ class MisereSearch {
 public:
     using Position = typename R::Position;
 
-    MisereSearch(R rules, Budget& budget) : rules_(std::move(rules)), budget_(budget), forms_(budget) {}
+    MisereSearch(R rules, Budget& budget)
+        : rules_(std::move(rules)), budget_(budget), forms_(budget) {}
 
     Outcome outcome(const Position& p) { return outcome(reduced(p)); }
 
@@ -99,8 +100,8 @@ private:
             state.wild.push_back(part_of_form(form));
     }
 
-    /// Finds the form of a part, or the reduced options of a wild one, after those of all parts that
-    /// it leads to. The stack is our own.
+    /// Finds the form of a part, or the reduced options of a wild one, after those of all parts
+    /// that it leads to. The stack is our own.
     void finish(Part start) {
         struct Open {
             Part part;

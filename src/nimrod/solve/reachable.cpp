@@ -50,9 +50,10 @@ std::vector<Outcome> label_outcomes(const std::vector<std::vector<std::uint32_t>
     std::vector<Outcome> outcome(options.size());
     for (const std::uint32_t v : options_first(options)) {
         const bool stuck = options[v].empty();
-        const bool wins = stuck ? convention == Convention::misere
-                                : std::any_of(options[v].begin(), options[v].end(),
-                                              [&](std::uint32_t w) { return outcome[w] == Outcome::P; });
+        const bool wins =
+            stuck ? convention == Convention::misere
+                  : std::any_of(options[v].begin(), options[v].end(),
+                                [&](std::uint32_t w) { return outcome[w] == Outcome::P; });
         outcome[v] = wins ? Outcome::N : Outcome::P;
     }
     return outcome;

@@ -2,9 +2,9 @@
 //
 // Nimbers by the theorem of Sprague (1935) and Grundy (1939): the value of a position is the mex of
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
-// split into components, and only canonical components are stored. Misère outcomes of sums are found
-// by misere_search.h. Games that do not fall into components are searched whole, for their outcome,
-// stopping at the first option that is P.
+// split into components, and only canonical components are stored. Misère outcomes of sums are
+// found by misere_search.h. Games that do not fall into components are searched whole, for their
+// outcome, stopping at the first option that is P.
 //
 // The search keeps its own stack (a line of play may be longer than the machine's) and stores whole
 // positions, never bare hashes.

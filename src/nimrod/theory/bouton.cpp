@@ -49,7 +49,7 @@ std::optional<Natural> target(const Natural& heap, Convention convention, const 
         return Natural(ones % 2 == 1 ? 0 : 1);  // leave an odd number of single matches
     }
     if (sum == 0) return std::nullopt;
-    const Natural to = heap ^ sum;
+    Natural to = heap ^ sum;
     if (to >= heap) return std::nullopt;
     return to;
 }

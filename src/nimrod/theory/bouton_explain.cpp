@@ -74,16 +74,18 @@ void explain_single_matches(const Heaps& heaps, const std::optional<Heaps>& move
                             Explanation& out) {
     const auto ones = std::count(heaps.begin(), heaps.end(), 1);
     if (ones == 0) {
-        out.say(tr("No match is left. In misère play the player who took the last one has lost, so "
-                   "the player to move has won.",
-                   "Il ne reste aucune allumette. En jeu misère, celui qui a pris la dernière a "
-                   "perdu : le joueur au trait a donc gagné."));
+        out.say(
+            tr("No match is left. In misère play the player who took the last one has lost, so "
+               "the player to move has won.",
+               "Il ne reste aucune allumette. En jeu misère, celui qui a pris la dernière a "
+               "perdu : le joueur au trait a donc gagné."));
         return;
     }
-    out.say(tr("Every heap has at most one match, so nobody has a choice any more: the players take "
-               "one match each in turn, and who takes the last one loses.",
-               "Chaque tas a au plus une allumette ; plus personne n'a le choix : chacun prend une "
-               "allumette à son tour, et celui qui prend la dernière perd."));
+    out.say(
+        tr("Every heap has at most one match, so nobody has a choice any more: the players take "
+           "one match each in turn, and who takes the last one loses.",
+           "Chaque tas a au plus une allumette ; plus personne n'a le choix : chacun prend une "
+           "allumette à son tour, et celui qui prend la dernière perd."));
     out.say(ones % 2 == 1
                 ? tr("{} are left, an odd number: the player to move takes the first and also the "
                      "last of them.",
@@ -98,20 +100,22 @@ void explain_single_matches(const Heaps& heaps, const std::optional<Heaps>& move
 /// Where misère play leaves the path of normal play, if it does so now.
 void explain_misere(const Heaps& heaps, const Heaps& move, Explanation& out) {
     if (all_at_most_one(move)) {
-        out.say(tr("In misère play this is the moment at which the two conventions part: only one "
-                   "heap has more than one match. In normal play one would leave an even number of "
-                   "single matches; here one leaves an odd number of them: {}.",
-                   "En jeu misère, c'est ici que les deux conventions se séparent : un seul tas a "
-                   "plus d'une allumette. En jeu normal, on laisserait un nombre pair "
-                   "d'allumettes seules ; ici on en laisse un nombre impair : {}.",
-                   say_heap_move(heaps, move)));
+        out.say(
+            tr("In misère play this is the moment at which the two conventions part: only one "
+               "heap has more than one match. In normal play one would leave an even number of "
+               "single matches; here one leaves an odd number of them: {}.",
+               "En jeu misère, c'est ici que les deux conventions se séparent : un seul tas a "
+               "plus d'une allumette. En jeu normal, on laisserait un nombre pair "
+               "d'allumettes seules ; ici on en laisse un nombre impair : {}.",
+               say_heap_move(heaps, move)));
     } else {
-        out.say(tr("Misère play is the same as normal play as long as two heaps have more than one "
-                   "match; only when a single such heap is left does one leave an odd instead of an "
-                   "even number of single matches.",
-                   "Le jeu misère se joue comme le jeu normal tant que deux tas ont plus d'une "
-                   "allumette ; quand il ne reste qu'un seul tel tas, on laisse un nombre impair, "
-                   "et non pair, d'allumettes seules."));
+        out.say(
+            tr("Misère play is the same as normal play as long as two heaps have more than one "
+               "match; only when a single such heap is left does one leave an odd instead of an "
+               "even number of single matches.",
+               "Le jeu misère se joue comme le jeu normal tant que deux tas ont plus d'une "
+               "allumette ; quand il ne reste qu'un seul tel tas, on laisse un nombre impair, "
+               "et non pair, d'allumettes seules."));
     }
 }
 
@@ -123,41 +127,45 @@ void explain_lost(const Heaps& heaps, Convention convention, bool with_bundles, 
         return;
     }
     if (with_bundles)
-        out.say(tr("There is an even number of bundles of each size. Any move changes one heap, so "
-                   "it makes bundles of some size odd in number, and the opponent can make all of "
-                   "them even again.",
-                   "Il y a un nombre pair de paquets de chaque taille. Tout coup change un seul "
-                   "tas, donc rend impair le nombre de paquets d'une certaine taille, et "
-                   "l'adversaire peut tout rendre pair à nouveau."));
+        out.say(
+            tr("There is an even number of bundles of each size. Any move changes one heap, so "
+               "it makes bundles of some size odd in number, and the opponent can make all of "
+               "them even again.",
+               "Il y a un nombre pair de paquets de chaque taille. Tout coup change un seul "
+               "tas, donc rend impair le nombre de paquets d'une certaine taille, et "
+               "l'adversaire peut tout rendre pair à nouveau."));
     else
-        out.say(tr("Every column has an even number of 1s: the nim-sum is 0. Any move changes a single "
-                   "heap, so a digit changes in some column, that column becomes odd, and the "
-                   "opponent can make the nim-sum 0 again.",
-                   "Chaque colonne a un nombre pair de 1 : la somme de Nim est 0. Tout coup change "
-                   "un seul tas : un chiffre change dans une colonne, qui devient impaire, et "
-                   "l'adversaire peut ramener la somme de Nim à 0."));
+        out.say(
+            tr("Every column has an even number of 1s: the nim-sum is 0. Any move changes a single "
+               "heap, so a digit changes in some column, that column becomes odd, and the "
+               "opponent can make the nim-sum 0 again.",
+               "Chaque colonne a un nombre pair de 1 : la somme de Nim est 0. Tout coup change "
+               "un seul tas : un chiffre change dans une colonne, qui devient impaire, et "
+               "l'adversaire peut ramener la somme de Nim à 0."));
     if (convention == Convention::misere)
-        out.say(tr("In misère play this rule holds as long as some heap has two matches or more, as "
-                   "here.",
-                   "En jeu misère, cette règle vaut tant qu'un tas a au moins deux allumettes, "
-                   "comme ici."));
+        out.say(
+            tr("In misère play this rule holds as long as some heap has two matches or more, as "
+               "here.",
+               "En jeu misère, cette règle vaut tant qu'un tas a au moins deux allumettes, "
+               "comme ici."));
 }
 
 void explain_binary_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
     const Natural sum = nim_sum(heaps);
     const std::size_t column = bit_length(sum) - 1;
-    out.say(tr("The leftmost odd column is that of {}; there is a 1 of {} in it. Adding the nim-sum to "
-               "this heap without carry, {} + {} = {}, makes it smaller and every column even.",
-               "La colonne impaire la plus à gauche est celle de {} ; on y trouve un 1 dans {}. En "
-               "ajoutant la somme de Nim à ce tas sans retenue, {} + {} = {}, on le rend plus petit "
-               "et toutes les colonnes deviennent paires.",
-               power_of_two(column), heap_label(heaps, i), heaps[i], sum, move[i]));
+    out.say(
+        tr("The leftmost odd column is that of {}; there is a 1 of {} in it. Adding the nim-sum to "
+           "this heap without carry, {} + {} = {}, makes it smaller and every column even.",
+           "La colonne impaire la plus à gauche est celle de {} ; on y trouve un 1 dans {}. En "
+           "ajoutant la somme de Nim à ce tas sans retenue, {} + {} = {}, on le rend plus petit "
+           "et toutes les colonnes deviennent paires.",
+           power_of_two(column), heap_label(heaps, i), heaps[i], sum, move[i]));
 }
 
 void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
     const Natural sum = nim_sum(heaps);
-    const Text matches = counted(Natural(heaps[i] - move[i]), tr("match", "allumette"),
-                                 tr("matches", "allumettes"));
+    const Text matches =
+        counted(Natural(heaps[i] - move[i]), tr("match", "allumette"), tr("matches", "allumettes"));
     std::vector<Text> odd;
     std::vector<Text> put_back;
     for (std::size_t k = bit_length(sum); k-- > 0;) {
@@ -165,20 +173,22 @@ void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, E
         odd.push_back(notation(power_of_two(k).get_str()));
         if (!bit(heaps[i], k)) put_back.push_back(odd.back());
     }
-    out.say(tr("The bundles of {} are odd in number. The largest of these sizes is {}; {} has such a "
-               "bundle.",
-               "Les paquets de {} sont en nombre impair. La plus grande de ces tailles est {} ; "
-               "on en trouve un dans {}.",
-               listed(odd), odd.front(), heap_label(heaps, i)));
+    out.say(
+        tr("The bundles of {} are odd in number. The largest of these sizes is {}; {} has such a "
+           "bundle.",
+           "Les paquets de {} sont en nombre impair. La plus grande de ces tailles est {} ; "
+           "on en trouve un dans {}.",
+           listed(odd), odd.front(), heap_label(heaps, i)));
     if (put_back.empty())
-        out.say(tr("Take the odd bundles away from it: {}.", "Retirez-lui les paquets impairs : {}.",
-                   matches));
+        out.say(tr("Take the odd bundles away from it: {}.",
+                   "Retirez-lui les paquets impairs : {}.", matches));
     else
-        out.say(tr("Take the odd bundles away from it, but leave in exchange a bundle of {}, which it "
-                   "lacks: {} in all.",
-                   "Retirez-lui les paquets impairs, mais laissez en échange un paquet de {}, qui "
-                   "lui manque : {} en tout.",
-                   listed(put_back), matches));
+        out.say(
+            tr("Take the odd bundles away from it, but leave in exchange a bundle of {}, which it "
+               "lacks: {} in all.",
+               "Retirez-lui les paquets impairs, mais laissez en échange un paquet de {}, qui "
+               "lui manque : {} en tout.",
+               listed(put_back), matches));
 }
 
 }  // namespace
@@ -201,7 +211,8 @@ Explanation Bouton::explain(const Heaps& heaps, Convention convention, std::stri
     std::size_t bits = 1;
     for (const Natural& heap : heaps) bits = std::max(bits, bit_length(heap));
     const bool drawable = heaps.size() <= drawable_heaps && bits <= drawable_bits;
-    const bool as_in_normal_play = !move || !all_at_most_one(*move) || convention == Convention::normal;
+    const bool as_in_normal_play =
+        !move || !all_at_most_one(*move) || convention == Convention::normal;
     if (drawable && with_bundles) {
         out.say(tr("See each heap as bundles of 1, 2, 4, 8, ... matches, each size at most once:",
                    "Voyez chaque tas comme des paquets de 1, 2, 4, 8, ... allumettes, chaque "

@@ -7,16 +7,16 @@
 //
 // Misère play is not that of Nim, where 2,2 is P: two balls that meet leave an empty board, which
 // is N. Call a position complete if each of the pairs of holes (2,3), (4,5), (6,7), ... has two
-// balls or none. Theorem: a complete position is P exactly when s = 1, any other exactly when s =
-// 0.
-//   A move changes s, so none leads from P to P within the complete positions or within the others;
+// balls or none. Theorem: a complete position is P exactly when s = 1, any other when s = 0.
+//
+// A move changes s, so none leads from P to P within the complete positions or within the others;
 // and none from one kind to the other, for it would change s by 1, hence go from 2i+1 to 2i, and
 // such a move leaves as many half pairs as it finds.
-//   From a complete position with s = 0 and a ball that can move, the odd ball of a pair (or that
-//   in
+//
+// From a complete position with s = 0 and a ball that can move, the odd ball of a pair (or that in
 // hole 1) goes to the hole on its left: the position stays complete and s = 1.
-//   From another position with s > 0, let n go to m as in Nim, so that s = 0. If the position is
-//   then
+//
+// From another position with s > 0, let n go to m as in Nim, so that s = 0. If the position is then
 // complete, n was alone in its pair, and m lies in a lower one: let n go to the other hole of that
 // pair instead. The position is complete then too, and s = 1.
 #include "nimrod/theory/turning.h"

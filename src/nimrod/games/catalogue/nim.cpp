@@ -93,17 +93,17 @@ std::vector<Entry> nim() {
         "somme de Nim de ses tas, leur somme binaire sans retenue, est 0 ; cette somme est aussi "
         "son nimbre. En jeu misère, il en va de même tant qu'un tas a au moins deux allumettes ; "
         "quand tous en ont au plus une, un nombre impair de tas est perdu.");
-    nim.sources = {"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-                   "Mathematics (2) 3 (1901), 35-39"};
+    nim.sources = {
+        "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+        "Mathematics (2) 3 (1901), 35-39"};
     nim.examples = {
         {"solve nim 3,5,7", tr("who wins, and how", "qui gagne, et comment")},
         {"explain nim 3,5,7", tr("why, in binary", "pourquoi, en binaire")},
         {"explain --method groups nim 3,5,7",
          tr("why, by bundles of matches", "pourquoi, par paquets d'allumettes")},
-        {"solve nim 10^30,123456789,987654321",
-         tr("heaps of any size", "des tas de toute taille")},
-        {"table nim 8,8", tr("the dot-and-cross table of two heaps",
-                             "le tableau des deux tas, points et croix")},
+        {"solve nim 10^30,123456789,987654321", tr("heaps of any size", "des tas de toute taille")},
+        {"table nim 8,8",
+         tr("the dot-and-cross table of two heaps", "le tableau des deux tas, points et croix")},
     };
     nim.facts = {
         {"1,2,3", Convention::normal, Outcome::P, "0", "Bouton 1901"},
@@ -117,8 +117,9 @@ std::vector<Entry> nim() {
 
     Entry marienbad;
     marienbad.name = "marienbad";
-    marienbad.summary = tr("Nim on rows of 1, 3, 5 and 7 matches, where the last match loses",
-                           "le Nim sur des rangées de 1, 3, 5 et 7 allumettes, où la dernière perd");
+    marienbad.summary =
+        tr("Nim on rows of 1, 3, 5 and 7 matches, where the last match loses",
+           "le Nim sur des rangées de 1, 3, 5 et 7 allumettes, où la dernière perd");
     marienbad.rules = tr(
         "Nim as it is played in the film Last Year at Marienbad (Alain Resnais, 1961): four rows "
         "of 1, 3, 5 and 7 matches; a move takes any number from one row; who takes the last match "
@@ -127,14 +128,16 @@ std::vector<Entry> nim() {
         "quatre rangées de 1, 3, 5 et 7 allumettes ; un coup en prend autant qu'on veut dans une "
         "rangée ; celui qui prend la dernière perd.");
     marienbad.syntax = "marienbad [HEAPS]";
-    marienbad.syntax_help = tr("HEAPS: the rows, 1,3,5,7 when they are left out; misère play unless "
-                               "--normal is given",
-                               "HEAPS : les rangées, 1,3,5,7 si on les omet ; jeu misère, sauf avec "
-                               "--normal");
-    marienbad.theory = tr("Bouton 1901, in misère play: the start is lost for who begins. \"I can lose, "
-                          "but I always win.\"",
-                          "Bouton 1901, en jeu misère : la position de départ est perdue pour celui "
-                          "qui commence. « Je peux perdre, mais je gagne toujours. »");
+    marienbad.syntax_help =
+        tr("HEAPS: the rows, 1,3,5,7 when they are left out; misère play unless "
+           "--normal is given",
+           "HEAPS : les rangées, 1,3,5,7 si on les omet ; jeu misère, sauf avec "
+           "--normal");
+    marienbad.theory =
+        tr("Bouton 1901, in misère play: the start is lost for who begins. \"I can lose, "
+           "but I always win.\"",
+           "Bouton 1901, en jeu misère : la position de départ est perdue pour celui "
+           "qui commence. « Je peux perdre, mais je gagne toujours. »");
     marienbad.sources = nim.sources;
     marienbad.examples = {
         {"play marienbad", tr("play it; the machine gives you the first move and wins",
