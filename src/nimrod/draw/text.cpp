@@ -125,6 +125,20 @@ std::string drawn_sum(const Sum& picture) {
 
 }  // namespace
 
+namespace {
+
+/// French puts a blank before these signs, at which no line may be broken.
+std::size_t glued_length(std::string_view rest) {
+    for (const std::string_view sign : {" ;", " :", " ?", " !", " »"}) {
+        if (!rest.starts_with(sign)) continue;
+        const std::string_view after = rest.substr(sign.size());
+        if (after.empty() || after[0] == ' ' || after[0] == '\n') return sign.size();
+    }
+    return 0;
+}
+
+}  // namespace
+
 std::size_t text_width(std::string_view utf8) {
     return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
         return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
@@ -154,7 +168,8 @@ std::string wrapped(std::string_view sentence, const TextStyle& style, std::size
     };
     std::size_t at = 0;
     while (at < sentence.size()) {
-        const std::size_t stop = std::min(sentence.find_first_of(" \n", at), sentence.size());
+        std::size_t stop = std::min(sentence.find_first_of(" \n", at), sentence.size());
+        stop += glued_length(sentence.substr(stop));
         const std::string_view word = sentence.substr(at, stop - at);
         if (!line_is_empty && text_width(line) + 1 + text_width(word) > style.width) flush();
         if (!word.empty()) {
