@@ -74,7 +74,7 @@ Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>&
     if (parts.size() <= 1) return parts.empty() ? notation(print_heaps(to)) : parts[0];
     Text out;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) out += notation("; ");
+        if (i > 0) out += tr("; ", " ; ");
         out += parts[i];
     }
     return out;
