@@ -53,8 +53,16 @@ void complain(const Context& context, const InputError& error, std::string_view 
 }
 
 Text say_outcome(Outcome outcome) {
-    return outcome == Outcome::N ? tr("N: the player to move wins", "N : le joueur au trait gagne")
-                                 : tr("P: the player to move loses", "P : le joueur au trait perd");
+    switch (outcome) {
+        case Outcome::N:
+            return tr("N: the player to move wins", "N : le joueur au trait gagne");
+        case Outcome::P:
+            return tr("P: the player to move loses", "P : le joueur au trait perd");
+        case Outcome::D:
+            break;
+    }
+    return tr("D: a draw, for neither player need lose: play goes on forever",
+              "D : partie nulle, aucun joueur n'est obligé de perdre : la partie ne finit pas");
 }
 
 Text say_convention(Convention convention) {

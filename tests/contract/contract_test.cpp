@@ -42,7 +42,7 @@ protected:
 };
 
 TEST_P(Contract, PublishedFactsHold) {
-    const std::unique_ptr<Game> game = subject_.entry->make(subject_.entry->sample_parameters);
+    const std::unique_ptr<Game> game = subject_.entry->make(subject_.entry->samples[0].parameters);
     EXPECT_FALSE(subject_.entry->facts.empty());
     for (const Fact& fact : subject_.entry->facts) {
         Budget budget;
@@ -256,7 +256,7 @@ TEST_P(Contract, ACancelledBudgetGivesUnknownOrAnAnswerButNoException) {
     limits.cancel = &cancel;
     Budget budget(limits);
     for (const Convention convention : {Convention::normal, Convention::misere}) {
-        const std::string position = game_.read(subject_.entry->sample_position);
+        const std::string position = game_.read(subject_.sample.position);
         const Solution solution = game_.solve(position, convention, 3, budget);
         EXPECT_NE(solution.value.outcome.has_value(), solution.value.unknown.has_value());
     }

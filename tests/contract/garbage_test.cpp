@@ -47,7 +47,7 @@ RC_GTEST_PROP(Garbage, TypedMovesAreReadOrRefused, ()) {
     const Subject s = subject(*rc::gen::elementOf(texts));
     const std::string move = *rc::gen::container<std::string>(
         rc::gen::element('0', '1', '2', '3', ' ', ',', '@', '-', '#', 'z', '\xff'));
-    const std::string position = s.game->read(s.entry->sample_position);
+    const std::string position = s.game->read(s.sample.position);
     try {
         RC_ASSERT(s.game->is_option(position, s.game->read_move(position, move)));
     } catch (const InputError&) {

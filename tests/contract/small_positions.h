@@ -1,6 +1,7 @@
 // The games that the contract tests run on, and small positions of each.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,48 +12,31 @@ namespace nimrod::contract {
 struct Subject {
     std::string text;  // "moore:2"
     const Entry* entry;
+    Sample sample;
     std::shared_ptr<const Game> game;
 };
 
-/// Every entry of the catalogue with its sample parameters, and further parameters of the families.
+/// Every game of the catalogue with the parameters of each of its samples.
 inline std::vector<std::string> subjects() {
     std::vector<std::string> out;
     for (const Entry& entry : all_games())
-        out.push_back(entry.sample_parameters.empty() ? entry.name
-                                                      : entry.name + ":" + entry.sample_parameters);
-    for (const char* more : {"subtraction:1-5",
-                             "subtraction:1,3,4",
-                             "subtraction:2,3",
-                             "subtraction:2,5,7",
-                             "subtraction:all",
-                             "subtraction:all-but:2,5",
-                             "subtraction:all-but:1",
-                             "moore:1",
-                             "moore:3",
-                             "wythoff:2",
-                             "wythoff:3",
-                             "dynamic:1",
-                             "dynamic:4",
-                             "dynamic:3/2",
-                             "dynamic:2t-1",
-                             "dynamic:t+1",
-                             "octal:0.07",
-                             "octal:0.6",
-                             "octal:4.7",
-                             "octal:0.3122",
-                             "octal:0.045"})
-        out.emplace_back(more);
+        for (const Sample& sample : entry.samples)
+            out.push_back(sample.parameters.empty() ? entry.name
+                                                    : entry.name + ":" + sample.parameters);
     return out;
 }
 
 inline Subject subject(const std::string& text) {
-    const NamedGame named = read_game(text);
-    return {text, named.entry, named.game};
+    NamedGame named = read_game(text);
+    for (const Sample& sample : named.entry->samples)
+        if (text == named.entry->name + (sample.parameters.empty() ? "" : ":" + sample.parameters))
+            return {text, named.entry, sample, std::move(named.game)};
+    throw std::logic_error("no such sample");
 }
 
 /// Starts whose whole game graphs are small; together they hold every small position.
 inline std::vector<std::string> starts(const Subject& subject) {
-    std::vector<std::string> out{subject.entry->sample_position};
+    std::vector<std::string> out{subject.sample.position};
     for (const std::vector<Natural>& sizes : {std::vector<Natural>{0},
                                               {1},
                                               {9},

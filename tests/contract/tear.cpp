@@ -46,7 +46,7 @@ std::vector<Entry> tear() {
     entry.sources = {"this guide"};
     entry.examples = {{"solve tear 9", tr("who wins", "qui gagne")}};
     entry.facts = {{"1", Convention::normal, Outcome::N, "1", "by hand"}};
-    entry.sample_position = "9";
+    entry.samples = {{"", "9"}};
     entry.make = make_tear;
     return {entry};
 }

@@ -145,9 +145,9 @@ TEST(GraphDraw, DocumentHoldsExactlyTheMovesAndTheirValues) {
 TEST(GraphDraw, DocumentIsRightForTheSampleOfEveryGame) {
     for (const Entry& entry : all_games()) {
         const std::string parameters =
-            entry.sample_parameters.empty() ? "" : ":" + entry.sample_parameters;
+            entry.samples[0].parameters.empty() ? "" : ":" + entry.samples[0].parameters;
         const Expression expression =
-            read_expression(entry.name + parameters + " " + entry.sample_position);
+            read_expression(entry.name + parameters + " " + entry.samples[0].position);
         Budget budget;
         const GameGraph graph =
             expression.game->graph(expression.position, Convention::normal, true, 1000, budget);

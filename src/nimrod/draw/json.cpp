@@ -38,24 +38,78 @@ Json to_json(const std::vector<Cell>& row, Language language) {
     return out;
 }
 
+std::string_view code(Square::Kind kind) {
+    switch (kind) {
+        case Square::Kind::empty:
+            return "empty";
+        case Square::Kind::gone:
+            return "gone";
+        case Square::Kind::taken:
+            return "taken";
+        case Square::Kind::piece:
+            return "piece";
+        case Square::Kind::poison:
+            break;
+    }
+    return "poison";
+}
+
+Json picture_json(const Rows& rows, Language language) {
+    Json out{{"kind", "rows"}, {"rows", Json::array()}};
+    for (const Row& row : rows.rows)
+        out["rows"].push_back({{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
+    out["odd"] = strings(rows.odd);
+    if (!rows.caption.empty()) out["caption"] = rows.caption.in(language);
+    return out;
+}
+
+Json picture_json(const Holes& holes, Language) {
+    return {{"kind", "holes"}, {"balls", strings(holes.balls)}};
+}
+
+Json picture_json(const Points& points, Language language) {
+    Json out{{"kind", "points"},
+             {"points", Json::array()},
+             {"sign", points.sign},
+             {"piece", points.piece.in(language)}};
+    for (const std::vector<Natural>& point : points.points) out["points"].push_back(strings(point));
+    return out;
+}
+
+Json picture_json(const Board& board, Language language) {
+    Json out{{"kind", "board"}, {"rows", Json::array()}};
+    for (const std::vector<Square>& row : board.rows) {
+        Json squares = Json::array();
+        for (const Square& square : row) {
+            squares.push_back({{"kind", code(square.kind)}});
+            if (square.mark != Mark::none) squares.back()["mark"] = code(square.mark);
+        }
+        out["rows"].push_back(std::move(squares));
+    }
+    if (!board.caption.empty()) out["caption"] = board.caption.in(language);
+    return out;
+}
+
+Json picture_json(const Network& network, Language language) {
+    Json out{{"kind", "network"},
+             {"directed", network.directed},
+             {"vertices", Json::array()},
+             {"edges", Json::array()}};
+    for (const Network::Vertex& vertex : network.vertices) {
+        out["vertices"].push_back({{"name", vertex.name}, {"pawns", vertex.pawns}});
+        if (vertex.mark != Mark::none) out["vertices"].back()["mark"] = code(vertex.mark);
+    }
+    for (const auto& [from, to] : network.edges) out["edges"].push_back({from, to});
+    if (!network.caption.empty()) out["caption"] = network.caption.in(language);
+    return out;
+}
+
+Json picture_json(const Sum& sum, Language) { return {{"kind", "sum"}, {"terms", sum.terms}}; }
+
 }  // namespace
 
 Json to_json(const Picture& picture, Language language) {
-    if (const Rows* rows = std::get_if<Rows>(&picture)) {
-        Json out{{"kind", "rows"}, {"rows", Json::array()}};
-        for (const Row& row : rows->rows)
-            out["rows"].push_back(
-                {{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
-        out["odd"] = strings(rows->odd);
-        if (!rows->caption.empty()) out["caption"] = rows->caption.in(language);
-        return out;
-    }
-    if (const Holes* holes = std::get_if<Holes>(&picture))
-        return {{"kind", "holes"}, {"balls", strings(holes->balls)}};
-    if (const Sum* sum = std::get_if<Sum>(&picture))
-        return {{"kind", "sum"}, {"terms", sum->terms}};
-    const Grid& grid = std::get<Grid>(picture);
-    return {{"kind", "grid"}, {"column", grid.column.get_str()}, {"row", grid.row.get_str()}};
+    return std::visit([&](const auto& each) { return picture_json(each, language); }, picture);
 }
 
 Json to_json(const Table& table, Language language) {

@@ -8,10 +8,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t drawable_matches = 60;
-constexpr std::size_t drawable_holes = 40;
-constexpr std::size_t drawable_squares = 20;
-
 std::string_view colour_of(Mark mark) {
     switch (mark) {
         case Mark::key:
@@ -32,100 +28,11 @@ std::string_view sign_of(Mark mark) {
     return mark == Mark::key ? "*" : mark == Mark::chosen ? "<" : "";
 }
 
-std::string coloured(std::string text, Mark mark, const TextStyle& style) {
-    const std::string_view colour = colour_of(mark);
-    if (!style.colour || colour.empty()) return text;
-    return std::string(colour) + text + "\033[0m";
-}
-
 bool is_number(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
         return std::isdigit(static_cast<unsigned char>(c)) != 0;
     });
 }
-
-std::string drawn_rows(const Rows& picture, const TextStyle& style) {
-    std::size_t margin = 1;
-    for (const Row& row : picture.rows)
-        if (row.count <= drawable_matches) margin = std::max(margin, row.count.get_str().size());
-    std::string out;
-    for (const Row& row : picture.rows) {
-        out += "  " + fmt::format("{:>{}}  ", row.count.get_str(), margin);
-        if (row.groups.empty()) {
-            const std::size_t drawn = row.count <= drawable_matches ? row.count.get_ui() : 0;
-            for (std::size_t i = 0; i < drawn; ++i) out += i == 0 ? "|" : " |";
-        }
-        for (std::size_t i = 0; i < row.groups.size(); ++i) {
-            const Natural& group = row.groups[i];
-            const bool odd =
-                std::find(picture.odd.begin(), picture.odd.end(), group) != picture.odd.end();
-            std::string bundle = row.count <= drawable_matches
-                                     ? "[" + std::string(group.get_ui(), '|') + "]"
-                                     : group.get_str();
-            if (odd && !style.colour) bundle += "*";
-            if (i > 0) out += row.count <= drawable_matches ? " " : " + ";
-            out += coloured(bundle, odd ? Mark::key : Mark::none, style);
-        }
-        while (out.back() == ' ') out.pop_back();
-        out += '\n';
-    }
-    if (!picture.caption.empty()) out += "  " + picture.caption.in(style.language) + "\n";
-    return out;
-}
-
-std::string drawn_holes(const Holes& picture, const TextStyle& style) {
-    const Natural last = picture.balls.empty()
-                             ? Natural(0)
-                             : *std::max_element(picture.balls.begin(), picture.balls.end());
-    if (last > drawable_holes) {
-        std::string list;
-        for (const Natural& ball : picture.balls)
-            list += (list.empty() ? "" : ", ") + ball.get_str();
-        return "  " +
-               tr("balls in the holes {}", "billes dans les trous {}", list).in(style.language) +
-               "\n";
-    }
-    std::string balls = " ";
-    std::string numbers = " ";
-    for (Natural hole = 0; hole <= last; ++hole) {
-        const bool full =
-            std::find(picture.balls.begin(), picture.balls.end(), hole) != picture.balls.end();
-        balls += full ? "  O" : "  .";
-        numbers += fmt::format(" {:>2}", hole.get_ui());
-    }
-    return balls + "\n" + numbers + "\n";
-}
-
-std::string drawn_grid(const Grid& picture, const TextStyle& style) {
-    if (picture.column > drawable_squares || picture.row > drawable_squares)
-        return "  " +
-               tr("a queen on column {}, row {}", "une dame en colonne {}, ligne {}",
-                  picture.column, picture.row)
-                   .in(style.language) +
-               "\n";
-    std::string out;
-    const std::size_t side = std::max(picture.column, picture.row).get_ui();
-    for (std::size_t row = side + 1; row-- > 0;) {
-        out += fmt::format("  {:>2} ", row);
-        for (std::size_t column = 0; column <= side; ++column)
-            out += picture.row == row && picture.column == column ? " Q" : " .";
-        out += '\n';
-    }
-    out += "     ";
-    for (std::size_t column = 0; column <= side; ++column) out += fmt::format(" {}", column % 10);
-    return out + "\n";
-}
-
-std::string drawn_sum(const Sum& picture) {
-    std::string out;
-    for (std::size_t i = 0; i < picture.terms.size(); ++i)
-        out += fmt::format("  {}: {}\n", i + 1, picture.terms[i]);
-    return out;
-}
-
-}  // namespace
-
-namespace {
 
 /// French puts a blank before these signs, at which no line may be broken.
 std::size_t glued_length(std::string_view rest) {
@@ -138,6 +45,12 @@ std::size_t glued_length(std::string_view rest) {
 }
 
 }  // namespace
+
+std::string coloured(std::string text, Mark mark, const TextStyle& style) {
+    const std::string_view colour = colour_of(mark);
+    if (!style.colour || colour.empty()) return text;
+    return std::string(colour) + text + "\033[0m";
+}
 
 std::size_t text_width(std::string_view utf8) {
     return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
@@ -231,22 +144,6 @@ std::string draw(const Table& table, const TextStyle& style) {
         out += line + "\n";
     }
     return out;
-}
-
-std::string draw(const Picture& picture, const TextStyle& style) {
-    return std::visit(
-        [&](const auto& p) {
-            using P = std::decay_t<decltype(p)>;
-            if constexpr (std::is_same_v<P, Rows>)
-                return drawn_rows(p, style);
-            else if constexpr (std::is_same_v<P, Holes>)
-                return drawn_holes(p, style);
-            else if constexpr (std::is_same_v<P, Grid>)
-                return drawn_grid(p, style);
-            else
-                return drawn_sum(p);
-        },
-        picture);
 }
 
 std::string draw(const Explanation& explanation, const TextStyle& style) {

@@ -26,6 +26,8 @@ std::string wrapped(std::string_view sentence, const TextStyle& style, std::size
 /// The sentence with a capital first letter (accents included).
 std::string capitalised(std::string sentence);
 
+/// In the colour of the mark, where the style has colours.
+std::string coloured(std::string text, Mark mark, const TextStyle& style);
 /// The number of characters (not bytes) of a UTF-8 text.
 std::size_t text_width(std::string_view utf8);
 

@@ -12,10 +12,6 @@
 
 namespace nimrod {
 
-/// Why a cell stands out: `key` is what decides (an odd column), `chosen` what one should do,
-/// `lost` marks a P-position, `won` an N-position.
-enum class Mark { none, key, chosen, lost, won };
-
 struct Cell {
     Text text;
     Mark mark = Mark::none;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,10 +30,39 @@ struct Holes {
     std::vector<Natural> balls;
 };
 
-/// A board of squares with one piece; column and row count from 0.
-struct Grid {
-    Natural column;
-    Natural row;
+/// Why something stands out: `key` is what decides (an odd column), `chosen` what one should do,
+/// `lost` marks a P-position, `won` an N-position.
+enum class Mark { none, key, chosen, lost, won };
+
+/// Pieces at points with coordinates from 0, in any dimension; several may share a point.
+struct Points {
+    std::vector<std::vector<Natural>> points;
+    std::string sign;  // one letter, "Q"
+    Text piece;        // "a queen"
+};
+
+/// A board of squares, row by row from the top; rows may differ in length.
+struct Square {
+    enum class Kind { empty, gone, taken, piece, poison };  // gone: no square is there any more
+    Kind kind = Kind::empty;
+    Mark mark = Mark::none;
+};
+struct Board {
+    std::vector<std::vector<Square>> rows;
+    Text caption = {};
+};
+
+/// A graph with pawns on some of its vertices.
+struct Network {
+    struct Vertex {
+        std::string name;
+        std::size_t pawns = 0;
+        Mark mark = Mark::none;
+    };
+    std::vector<Vertex> vertices;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+    bool directed = true;
+    Text caption = {};
 };
 
 /// Several games side by side, each named by its expression.
@@ -39,6 +70,6 @@ struct Sum {
     std::vector<std::string> terms;
 };
 
-using Picture = std::variant<Rows, Holes, Grid, Sum>;
+using Picture = std::variant<Rows, Holes, Points, Board, Network, Sum>;
 
 }  // namespace nimrod

@@ -71,7 +71,8 @@ Head read_head(std::string_view text) {
     if (at < text.size() && text[at] == ':') {
         head.has_parameters = true;
         head.parameters_column = ++at;
-        while (at < text.size() && !is_blank(text[at])) ++at;
+        for (bool in_quotes = false; at < text.size() && (in_quotes || !is_blank(text[at])); ++at)
+            if (text[at] == '"') in_quotes = !in_quotes;
         head.parameters = text.substr(head.parameters_column, at - head.parameters_column);
     }
     while (at < text.size() && is_blank(text[at])) ++at;
@@ -162,11 +163,11 @@ Expression read_term(std::string_view text) {
 }  // namespace
 
 Expression read_expression(std::string_view text) {
-    if (text.find(plus) == std::string_view::npos) return read_term(text);
+    if (find_plus(text, 0) == text.size()) return read_term(text);
     std::vector<std::shared_ptr<const Game>> games;
     std::string position;
     for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t end = std::min(text.find(plus, at), text.size());
+        const std::size_t end = find_plus(text, at);
         if (games.size() == most_terms)
             throw InputError(
                 tr("the sum has more than {} terms", "la somme a plus de {} termes", most_terms),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/core/loopy.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search.h"
@@ -58,8 +59,7 @@ public:
             if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
                 return *known;
         if (convention == Convention::normal) {
-            if (const std::optional<Nimber> known = theory_nimber(p))
-                return *known == 0 ? Outcome::P : Outcome::N;
+            if (const std::optional<LoopyValue> known = theory_nimber(p)) return known->outcome();
         }
         return search_.outcome(small(p), convention);
     }
@@ -70,15 +70,15 @@ public:
         return convention == Convention::normal && theory_nimber(p).has_value();
     }
 
-    std::optional<Nimber> theory_nimber(const Position& p) {
+    std::optional<LoopyValue> theory_nimber(const Position& p) {
         if constexpr (requires { theory_.nimber(p, budget_); })
             return theory_.nimber(p, budget_);
         else
             return std::nullopt;
     }
 
-    Nimber nimber(const Position& p) {
-        if (std::optional<Nimber> known = theory_nimber(p)) return *known;
+    LoopyValue nimber(const Position& p) {
+        if (std::optional<LoopyValue> known = theory_nimber(p)) return *known;
         return natural(search_.nimber(small(p)));
     }
 
@@ -106,7 +106,7 @@ public:
             if (outcome(p, convention) == Outcome::N && max > 0)
                 if (auto move = theory_.winning_move(p, convention, budget_))
                     moves.first.push_back(*move);
-        if (outcome(p, convention) == Outcome::P) {
+        if (outcome(p, convention) != Outcome::N) {
             moves.count = 0;
             moves.complete = true;
         }

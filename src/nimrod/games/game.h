@@ -148,6 +148,12 @@ struct Example {
     Text says;
 };
 
+/// Parameters and a position with which tests try the game: "2" and "11,9,7".
+struct Sample {
+    std::string parameters;
+    std::string position;
+};
+
 /// What the catalogue says of a game: its help page, and how to make it.
 struct Entry {
     std::string name;                  // "moore"
@@ -159,9 +165,8 @@ struct Entry {
     std::vector<std::string> sources;  // references
     std::vector<Example> examples;
     std::vector<Fact> facts;
-    std::string sample_parameters;     // "2": parameters with which tests and tables make the game
-    std::string sample_position;       // "11,9,7"
-    std::optional<std::string> start;  // the position meant when none is given
+    std::vector<Sample> samples;                 // the first is the best known; facts hold for it
+    std::optional<std::string> start;            // the position meant when none is given
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.
     std::unique_ptr<Game> (*make)(std::string_view parameters) = nullptr;

@@ -231,7 +231,7 @@ private:
             out.method = by_theory ? theory_method() : "search";
             out.outcome = evaluator.outcome(p, convention);
             if (convention == Convention::misere) return out;
-            if (const std::optional<Nimber> known = evaluator.theory_nimber(p))
+            if (const std::optional<LoopyValue> known = evaluator.theory_nimber(p))
                 out.nimber = to_string(*known);
             else if (want_nimber)
                 out.nimber = to_string(evaluator.nimber(p));
@@ -269,7 +269,7 @@ private:
     std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,
                                   Convention convention) const {
         if (!evaluator.listable(p, most_traps)) return std::nullopt;
-        if (evaluator.outcome(p, convention) == Outcome::N) return std::nullopt;
+        if (evaluator.outcome(p, convention) != Outcome::P) return std::nullopt;
         std::optional<Trap> best;
         for (const Position& option : all_options(p)) {
             const Moves<Position> replies = evaluator.winning_moves(option, convention, 0);

@@ -41,7 +41,7 @@ struct SumRules {
         std::size_t at = 0;
         for (std::size_t i = 0; i < terms->size(); ++i) {
             const Game& term = *(*terms)[i];
-            const std::size_t end = std::min(text.find(plus, at), text.size());
+            const std::size_t end = find_plus(text, at);
             const std::string start = term.name() + " ";
             const bool last = i + 1 == terms->size();
             if (!text.substr(at, end - at).starts_with(start) || last != (end == text.size()))
@@ -180,30 +180,29 @@ struct SpragueGrundy {
     static constexpr std::string_view name = "sprague-grundy";
     SumRules rules;
 
-    std::optional<Nimber> nimber(const SumPosition& p, Budget& budget) const {
-        Nimber sum = 0;
-        for (const Nimber& term : nimbers(p, budget)) sum ^= term;
-        return sum;
+    std::optional<LoopyValue> nimber(const SumPosition& p, Budget& budget) const {
+        return sum_but(nimbers(p, budget));
     }
 
     std::optional<Moves<SumPosition>> winning_moves(const SumPosition& p, Convention convention,
                                                     std::size_t max, Budget& budget) const {
         if (convention == Convention::misere) return std::nullopt;
-        const std::vector<Nimber> of_terms = nimbers(p, budget);
-        Nimber sum = 0;
-        for (const Nimber& term : of_terms) sum ^= term;
+        const std::vector<LoopyValue> of_terms = nimbers(p, budget);
+        const bool wins = sum_but(of_terms).outcome() == Outcome::N;
         Moves<SumPosition> moves;
         std::size_t count = 0;
         bool all_listed = true;
-        for (std::size_t i = 0; sum != 0 && i < p.games.size(); ++i) {
+        for (std::size_t i = 0; wins && i < p.games.size(); ++i) {
             const Game& game = rules.game(p, i);
             const OptionList options = game.options(p.positions[i], most_options);
             if (!options.complete) {
                 all_listed = false;
                 continue;
             }
-            const Nimber target = of_terms[i] ^ sum;
-            for (std::size_t j = 0; const Nimber& option : values(game, options.first, budget)) {
+            const LoopyValue target = sum_but(of_terms, i);
+            if (target.is_infinite()) continue;
+            for (std::size_t j = 0;
+                 const LoopyValue& option : values(game, options.first, budget)) {
                 if (option == target) {
                     ++count;
                     if (moves.first.size() < max) {
@@ -227,35 +226,43 @@ struct SpragueGrundy {
     Explanation explain(const SumPosition& p, Convention convention, std::string_view method,
                         Budget& budget) const {
         Explanation out{std::string(method), {}};
-        const std::vector<Nimber> of_terms = nimbers(p, budget);
+        const std::vector<LoopyValue> of_terms = nimbers(p, budget);
+        const LoopyValue sum = sum_but(of_terms);
         const Moves<SumPosition> moves = *winning_moves(p, convention, 1, budget);
         Table table;
         table.header = {tr("term", "terme"), tr("nimber", "nimbre")};
-        Nimber sum = 0;
-        for (std::size_t i = 0; i < p.games.size(); ++i) {
-            table.rows.push_back({rules.game(p, i).expression(p.positions[i]), of_terms[i]});
-            sum ^= of_terms[i];
-        }
+        for (std::size_t i = 0; i < p.games.size(); ++i)
+            table.rows.push_back(
+                {rules.game(p, i).expression(p.positions[i]), to_string(of_terms[i])});
         table.rule_above = table.rows.size();
-        table.rows.push_back(
-            {tr("nim-sum", "somme de Nim"), Cell(sum, sum == 0 ? Mark::none : Mark::key)});
+        table.rows.push_back({tr("nim-sum", "somme de Nim"),
+                              Cell(to_string(sum), sum == LoopyValue(0) ? Mark::none : Mark::key)});
         out.say(
             tr("In a sum each term behaves like a heap of Nim, whose size is its nimber (Sprague, "
                "Grundy):",
                "Dans une somme, chaque terme se comporte comme un tas de Nim, dont la taille est "
                "son nimbre (Sprague, Grundy) :"));
         out.show(std::move(table));
-        if (sum == 0) {
+        if (sum.is_infinite()) {
+            out.say(
+                tr("A term inf(K) may be played forever; K lists the nimbers to which one may "
+                   "leave it. The sum is won by the player to move when some K holds the nim-sum "
+                   "of the other terms; else it is a draw (Smith).",
+                   "Un terme inf(K) peut se jouer sans fin ; K énumère les nimbres vers lesquels "
+                   "on peut en sortir. Le joueur au trait gagne quand un K contient la somme de "
+                   "Nim des autres termes ; sinon la partie est nulle (Smith)."));
+        }
+        if (sum.outcome() == Outcome::P) {
             out.say(
                 tr("The nim-sum is 0: any move in one term changes its nimber, so the sum is no "
                    "longer 0, and the opponent can make it 0 again.",
                    "La somme de Nim est 0 : tout coup dans un terme change son nimbre, la somme "
                    "n'est plus 0, et l'adversaire peut la ramener à 0."));
         } else if (!moves.first.empty()) {
-            out.say(tr("The nim-sum is not 0. A move that makes it 0: {}.",
-                       "La somme de Nim n'est pas 0. Un coup qui la ramène à 0 : {}.",
+            out.say(tr("A move that makes the nim-sum 0: {}.",
+                       "Un coup qui ramène la somme de Nim à 0 : {}.",
                        rules.say(p, moves.first[0])));
-        } else {
+        } else if (sum.outcome() == Outcome::N) {
             out.say(
                 tr("The nim-sum is not 0, so some move makes it 0; the moves are too many to list.",
                    "La somme de Nim n'est pas 0, donc un coup la ramène à 0 ; les coups sont trop "
@@ -265,18 +272,27 @@ struct SpragueGrundy {
     }
 
 private:
-    static std::vector<Nimber> values(const Game& game, const std::vector<std::string>& positions,
-                                      Budget& budget) {
-        std::vector<Nimber> out;
+    /// The sum of all values but one.
+    static LoopyValue sum_but(const std::vector<LoopyValue>& values, std::size_t but = SIZE_MAX) {
+        LoopyValue sum(0);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (i != but) sum = sum ^ values[i];
+        return sum;
+    }
+
+    static std::vector<LoopyValue> values(const Game& game,
+                                          const std::vector<std::string>& positions,
+                                          Budget& budget) {
+        std::vector<LoopyValue> out;
         for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
             if (!value.nimber) budget.stop(value.unknown ? value.unknown->why : Stop::too_large);
-            out.emplace_back(*value.nimber);
+            out.push_back(LoopyValue::read(*value.nimber));
         }
         return out;
     }
 
-    std::vector<Nimber> nimbers(const SumPosition& p, Budget& budget) const {
-        std::vector<Nimber> out;
+    std::vector<LoopyValue> nimbers(const SumPosition& p, Budget& budget) const {
+        std::vector<LoopyValue> out;
         for (std::size_t i = 0; i < p.games.size(); ++i)
             out.push_back(values(rules.game(p, i), {p.positions[i]}, budget)[0]);
         return out;
@@ -284,6 +300,14 @@ private:
 };
 
 }  // namespace
+
+std::size_t find_plus(std::string_view text, std::size_t at) {
+    for (bool in_quotes = false; at < text.size(); ++at) {
+        if (text[at] == '"') in_quotes = !in_quotes;
+        if (!in_quotes && text.substr(at).starts_with(plus)) return at;
+    }
+    return text.size();
+}
 
 const Entry& sum_entry() {
     static const Entry entry = [] {

@@ -6,7 +6,7 @@
 //
 //   static constexpr std::string_view name = "bouton";
 //   std::optional<Outcome>  outcome(p, convention, budget)
-//   std::optional<Nimber>   nimber(p, budget)                         (normal play)
+//   std::optional<Nimber>   nimber(p, budget)     (normal play; or a LoopyValue, see core/loopy.h)
 //   std::optional<Position> winning_move(p, convention, budget)       (asked only when p is N)
 //   std::optional<Moves<Position>> winning_moves(p, convention, max, budget)
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the

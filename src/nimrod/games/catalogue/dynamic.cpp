@@ -217,7 +217,7 @@ Entry fibonacci_entry() {
         entry.facts.push_back({lost, Convention::normal, Outcome::P, {}, "Whinihan 1963"});
     for (const char* won : {"4", "6", "12", "99"})
         entry.facts.push_back({won, Convention::normal, Outcome::N, {}, "Whinihan 1963"});
-    entry.sample_position = "20";
+    entry.samples = {{"", "20"}};
     entry.make = make_fibonacci;
     return entry;
 }
@@ -273,8 +273,8 @@ Entry dynamic_entry() {
     for (const char* won : {"5", "7", "99"})
         entry.facts.push_back(
             {won, Convention::normal, Outcome::N, {}, "Schwenk 1970; OEIS A003411"});
-    entry.sample_parameters = "3";
-    entry.sample_position = "20";
+    entry.samples = {{"3", "20"},   {"1", "20"},    {"4", "20"},
+                     {"3/2", "20"}, {"2t-1", "20"}, {"t+1", "20"}};
     entry.make = make_dynamic;
     return entry;
 }

@@ -63,7 +63,7 @@ std::vector<Entry> grundy() {
         {"50", Convention::normal, Outcome::P, "0", "OEIS A002188"},
         {"87", Convention::normal, Outcome::N, "7", "OEIS A002188"},
     };
-    entry.sample_position = "13,5";
+    entry.samples = {{"", "13,5"}};
     entry.make = make_grundy;
     return {entry};
 }

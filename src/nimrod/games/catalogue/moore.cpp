@@ -172,8 +172,7 @@ std::vector<Entry> moore() {
         {"7,7,7", Convention::misere, Outcome::P, std::nullopt, "Moore 1910"},
         {"1,1,1,1", Convention::misere, Outcome::P, std::nullopt, "Moore 1910"},
     };
-    moore.sample_parameters = "2";
-    moore.sample_position = "11,9,7";
+    moore.samples = {{"2", "11,9,7"}, {"1", "3,5,6"}, {"3", "3,5,6"}};
     moore.make = make_moore;
     return {moore};
 }

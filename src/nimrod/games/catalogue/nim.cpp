@@ -112,7 +112,7 @@ std::vector<Entry> nim() {
         {"1,1,1", Convention::misere, Outcome::P, std::nullopt, "Bouton 1901"},
         {"1,2,3", Convention::misere, Outcome::P, std::nullopt, "Bouton 1901"},
     };
-    nim.sample_position = "3,5,7";
+    nim.samples = {{"", "3,5,7"}};
     nim.make = make_nim;
 
     Entry marienbad;
@@ -149,7 +149,7 @@ std::vector<Entry> nim() {
         {"1,3,5,7", Convention::misere, Outcome::P, std::nullopt, "Bouton 1901"},
         {"1,3,5,7", Convention::normal, Outcome::P, "0", "Bouton 1901"},
     };
-    marienbad.sample_position = "1,3,5,7";
+    marienbad.samples = {{"", "1,3,5,7"}};
     marienbad.start = "1,3,5,7";
     marienbad.convention = Convention::misere;
     marienbad.make = make_marienbad;

@@ -103,8 +103,8 @@ Entry octal_entry() {
         {"20", Convention::normal, Outcome::P, "0", "Guy and Smith 1956 (OEIS A002187)"},
         {"32", Convention::normal, Outcome::N, "7", "Guy and Smith 1956 (OEIS A002187)"},
     };
-    entry.sample_parameters = "0.137";
-    entry.sample_position = "20,5";
+    entry.samples = {{"0.137", "20,5"}, {"0.07", "9,5"},   {"0.6", "9,5"},
+                     {"4.7", "9,5"},    {"0.3122", "9,5"}, {"0.045", "9,5"}};
     entry.make = make_octal;
     return entry;
 }
@@ -170,7 +170,7 @@ Entry kayles_entry() {
         {"20", Convention::misere, Outcome::P, std::nullopt, "Sibert and Conway 1992"},
         {"21", Convention::misere, Outcome::N, std::nullopt, "Sibert and Conway 1992"},
     };
-    entry.sample_position = "10,7";
+    entry.samples = {{"", "10,7"}};
     entry.start = "1,11";
     entry.make = make_kayles;
     return entry;
@@ -222,7 +222,7 @@ Entry dawson_entry() {
         {"51", Convention::normal, Outcome::N, "2", "Guy and Smith 1956 (OEIS A002187)"},
         {"85", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187)"},
     };
-    entry.sample_position = "9,5";
+    entry.samples = {{"", "9,5"}};
     entry.make = make_dawson;
     return entry;
 }
@@ -261,7 +261,7 @@ Entry dawson_kayles_entry() {
         {"15", Convention::normal, Outcome::P, "0", "Guy and Smith 1956 (OEIS A002187 shifted)"},
         {"86", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187 shifted)"},
     };
-    entry.sample_position = "10,6";
+    entry.samples = {{"", "10,6"}};
     entry.make = make_dawson_kayles;
     return entry;
 }

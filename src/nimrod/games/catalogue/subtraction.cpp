@@ -174,8 +174,8 @@ std::vector<Entry> subtraction() {
         {"5,6,7", Convention::misere, Outcome::P, std::nullopt, "Ferguson 1974"},
         {"1,1,1", Convention::misere, Outcome::P, std::nullopt, "Ferguson 1974"},
     };
-    subtraction.sample_parameters = "1-3";
-    subtraction.sample_position = "15";
+    subtraction.samples = {{"1-3", "15"},  {"1-5", "9"}, {"1,3,4", "9"},       {"2,3", "9"},
+                           {"2,5,7", "9"}, {"all", "9"}, {"all-but:2,5", "9"}, {"all-but:1", "9"}};
     subtraction.make = make_subtraction;
     return {subtraction};
 }

@@ -82,7 +82,7 @@ std::vector<Entry> turning() {
         {"2,3", Convention::misere, Outcome::P, std::nullopt,
          "each of the five moves is to an N-position"},
     };
-    entry.sample_position = "1,4,7";
+    entry.samples = {{"", "1,4,7"}};
     entry.make = make_turning;
     return {entry};
 }

@@ -79,7 +79,8 @@ struct WythoffRules : HeapRules<Heap> {
 
     /// Wythoff's own game is a queen's walk to the corner.
     Picture picture(const Position& p) const {
-        if (t == 1) return Grid{to_natural(p[0]), to_natural(p[1])};
+        if (t == 1)
+            return Points{{{to_natural(p[0]), to_natural(p[1])}}, "Q", tr("a queen", "une dame")};
         return Base::picture(p);
     }
 
@@ -215,7 +216,7 @@ std::vector<Entry> wythoff() {
         {"1,2", Convention::misere, Outcome::N, std::nullopt, "Fraenkel 1984"},
         {"3,5", Convention::misere, Outcome::P, std::nullopt, "Fraenkel 1984"},
     };
-    wythoff.sample_position = "9,12";
+    wythoff.samples = {{"", "9,12"}, {"2", "9,12"}, {"3", "9,12"}};
     wythoff.make = make_wythoff;
     return {wythoff};
 }
