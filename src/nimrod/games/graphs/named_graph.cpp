@@ -80,11 +80,12 @@ void VertexNames::grow() {
 
 std::string write_name(std::string_view name) {
     if (!name.empty() && name.find_first_of(ends_a_name) == std::string_view::npos &&
-        name.find_first_of("-+\\\"<") == std::string_view::npos)
+        name.find_first_of("-\\<") == std::string_view::npos)
         return std::string(name);
     std::string out = "\"";
     for (const char c : name) {
-        if (c == '"' || c == '\\' || c == '+') out += '\\';  // " + " would end a term of a sum
+        if (c == '"' || c == '\\')
+            out += c;  // so that even a reader that only counts quotes is right
         out += c;
     }
     return out + "\"";
@@ -103,11 +104,12 @@ std::optional<std::string> read_name(std::string_view text, std::size_t& at,
     }
     std::string name;
     for (std::size_t i = at + 1; i < text.size(); ++i) {
-        if (text[i] == '"') {
+        const bool doubled = i + 1 < text.size() && text[i + 1] == '"';
+        if (text[i] == '"' && !doubled) {
             at = i + 1;
             return name;
         }
-        if (text[i] == '\\' && i + 1 < text.size()) ++i;
+        if (text[i] == '"' || (text[i] == '\\' && i + 1 < text.size())) ++i;
         name += text[i];
     }
     return std::nullopt;

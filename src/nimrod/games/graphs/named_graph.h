@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/solve/digraph.h"
+
 namespace nimrod {
 
 /// The names of the vertices 0, 1, 2, ... of a graph. Where they are their own numbers nothing is
@@ -41,12 +43,6 @@ private:
     std::vector<std::uint32_t> table_;  // open addressing; vertex + 1, or 0
 };
 
-struct Edge {
-    std::uint32_t from;
-    std::uint32_t to;
-    bool operator==(const Edge&) const = default;
-};
-
 /// Loops and repeated edges are kept.
 struct NamedGraph {
     VertexNames names;
@@ -55,11 +51,12 @@ struct NamedGraph {
 };
 
 /// The name as it is written in files and positions: in double quotes where it would be read as
-/// something else. A backslash protects the character after it.
+/// something else, and then with each double quote doubled and each backslash too.
 std::string write_name(std::string_view name);
 
 /// The name that begins at text[at], bare or in quotes, and moves `at` behind it; nothing when none
-/// begins there. A bare name ends at a blank, one of , ; : > " [ ] { } = # or one of `more_ends`.
+/// begins there. In quotes a backslash protects the character after it. A bare name ends at a
+/// blank, one of , ; : > " [ ] { } = # or one of `more_ends`.
 std::optional<std::string> read_name(std::string_view text, std::size_t& at,
                                      std::string_view more_ends = {});
 
