@@ -293,6 +293,9 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"grundy_game.tsv", grundy},
         {"oeis_printed.tsv", oeis},
         {"lasker_nim.tsv", lasker},
+        {"euclid_grundy.tsv", euclid},
+        {"silver_dollar_P.tsv", silver_dollar},
+        {"staircase_nim.tsv", staircase},
     };
     return table;
 }

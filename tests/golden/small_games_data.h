@@ -6,5 +6,8 @@
 namespace nimrod::golden {
 
 std::vector<Check> lasker();
+std::vector<Check> euclid();
+std::vector<Check> silver_dollar();
+std::vector<Check> staircase();
 
 }  // namespace nimrod::golden
