@@ -296,6 +296,7 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"euclid_grundy.tsv", euclid},
         {"silver_dollar_P.tsv", silver_dollar},
         {"staircase_nim.tsv", staircase},
+        {"cram.tsv", cram},
     };
     return table;
 }

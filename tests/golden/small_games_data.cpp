@@ -66,4 +66,13 @@ std::vector<Check> staircase() {
     return out;
 }
 
+std::vector<Check> cram() {
+    std::vector<Check> out;
+    for (const Row& row : rows("cram.tsv")) {
+        out.push_back({"cram " + row[0] + "x" + row[1], normal, outcome_of_nimber(row[2]), row[2]});
+        out.push_back({"cram " + row[1] + "x" + row[0], normal, outcome_of_nimber(row[2]), row[2]});
+    }
+    return out;
+}
+
 }  // namespace nimrod::golden

@@ -9,5 +9,6 @@ std::vector<Check> lasker();
 std::vector<Check> euclid();
 std::vector<Check> silver_dollar();
 std::vector<Check> staircase();
+std::vector<Check> cram();
 
 }  // namespace nimrod::golden
