@@ -297,6 +297,7 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"silver_dollar_P.tsv", silver_dollar},
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
+        {"treblecross.tsv", treblecross},
     };
     return table;
 }

@@ -75,4 +75,21 @@ std::vector<Check> cram() {
     return out;
 }
 
+/// The column of nimbers is that of the octal game 0.007, not of the strip: see GoldenTreblecross.
+std::vector<Check> treblecross() {
+    std::vector<Check> out;
+    for (const Row& row : rows("treblecross.tsv")) {
+        std::set<std::string> moves;
+        if (row[3] != "-")
+            for (const std::string& square : split(row[3], ' ')) {
+                std::string strip(std::stoul(row[0]), '.');
+                strip.at(std::stoul(square)) = 'X';
+                moves.insert("treblecross " + strip);
+            }
+        out.push_back({"treblecross " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N,
+                       std::nullopt, moves});
+    }
+    return out;
+}
+
 }  // namespace nimrod::golden

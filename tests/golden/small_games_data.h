@@ -10,5 +10,6 @@ std::vector<Check> euclid();
 std::vector<Check> silver_dollar();
 std::vector<Check> staircase();
 std::vector<Check> cram();
+std::vector<Check> treblecross();
 
 }  // namespace nimrod::golden
