@@ -10,7 +10,9 @@
 #include "nimrod/games/evaluator.h"
 #include "nimrod/games/game.h"
 #include "nimrod/games/general_explanation.h"
+#include "nimrod/solve/graph_values.h"
 #include "nimrod/solve/reachable.h"
+#include "nimrod/solve/retrograde.h"
 
 namespace nimrod {
 
@@ -174,16 +176,17 @@ public:
         auto reached = reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
         out.complete = reached.complete;
         if (!out.complete) return out;
-        const std::vector<Outcome> outcomes = label_outcomes(reached.options, convention);
-        std::vector<std::uint32_t> nimbers;
-        if (convention == Convention::normal) nimbers = label_nimbers(reached.options);
-        for (std::size_t v = 0; v < reached.positions.size(); ++v) {
+        const std::vector<Outcome> outcomes = label_outcomes(reached.graph, convention, budget);
+        std::optional<GraphValues> values;
+        if (convention == Convention::normal) values.emplace(reached.graph, budget);
+        for (std::uint32_t v = 0; v < reached.graph.order(); ++v) {
+            const auto options = reached.graph.options(v);
             GameGraph::Vertex vertex{
                 rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])),
                 outcomes[v],
                 {},
-                std::move(reached.options[v])};
-            if (!nimbers.empty()) vertex.nimber = std::to_string(nimbers[v]);
+                {options.begin(), options.end()}};
+            if (values) vertex.nimber = to_string((*values)[v]);
             out.vertices.push_back(std::move(vertex));
         }
         return out;
