@@ -7,6 +7,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "golden/small_games_data.h"
+
 namespace nimrod::golden {
 
 namespace {
@@ -290,6 +292,12 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"octal_2digit.tsv", octal},
         {"grundy_game.tsv", grundy},
         {"oeis_printed.tsv", oeis},
+        {"lasker_nim.tsv", lasker},
+        {"euclid_grundy.tsv", euclid},
+        {"silver_dollar_P.tsv", silver_dollar},
+        {"staircase_nim.tsv", staircase},
+        {"cram.tsv", cram},
+        {"treblecross.tsv", treblecross},
     };
     return table;
 }
