@@ -7,6 +7,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "golden/chomp_data.h"
+
 namespace nimrod::golden {
 
 namespace {
@@ -290,6 +292,10 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"octal_2digit.tsv", octal},
         {"grundy_game.tsv", grundy},
         {"oeis_printed.tsv", oeis},
+        {"chomp3_P.tsv", chomp::three_rows},
+        {"chomp_3xn_openings.tsv", chomp::three_row_openings},
+        {"chomp_grundy_4x5.tsv", chomp::nimbers},
+        {"chomp_rect.tsv", chomp::rectangles},
     };
     return table;
 }

@@ -9,6 +9,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
+#include <numeric>
+
+#include "nimrod/theory/held_memory.h"
 
 namespace nimrod {
 
@@ -50,6 +54,7 @@ public:
         : index_(index),
           values_(values),
           budget_(budget),
+          memory_(budget),
           upper_(index.rows() - 1),
           squares_(squares(index)),
           whole_(index.outer(upper_) + std::size_t{1}, squares_),
@@ -58,9 +63,7 @@ public:
           sum_(upper_ + 1) {}
 
     void run() {
-        budget_.hold(index_.count() * sizeof(std::uint16_t));
-        const std::size_t working = whole_.bytes() + cut_.bytes();
-        budget_.hold(working);
+        memory_.hold(index_.count() * sizeof(std::uint16_t) + whole_.bytes() + cut_.bytes());
         values_.resize(index_.count());
         do {
             const std::uint32_t above = upper_ == 0 ? index_.outer(0) : shape_.back();
@@ -69,7 +72,6 @@ public:
             evaluate();
             budget_.step(longest_ + std::uint64_t{1});
         } while (advance());
-        budget_.release(working);
     }
 
 private:
@@ -134,6 +136,7 @@ private:
     const ShapeIndex& index_;
     std::vector<std::uint16_t>& values_;
     Budget& budget_;
+    HeldMemory memory_;
     std::size_t upper_;  // how many rows there are above the last
     std::size_t squares_;
     NimberSets whole_;  // of options in which the last row is whole
@@ -144,6 +147,7 @@ private:
 };
 
 ChompNimbers::ChompNimbers(const ChompRows& outer, Budget& budget) : index_(outer) {
+    assert(std::accumulate(outer.begin(), outer.end(), std::uint64_t{0}) < (1U << 16));
     ChompNimberSweeper(index_, values_, budget).run();
 }
 

@@ -21,6 +21,7 @@
 #include <utility>
 
 #include "nimrod/theory/chomp_lower_parts.h"
+#include "nimrod/theory/held_memory.h"
 
 namespace nimrod {
 
@@ -54,17 +55,15 @@ public:
           rows_(upper_.rows()),
           convention_(convention),
           budget_(budget),
+          memory_(budget),
           parts_(sweep.lower_),
           shape_(rows_),
           sum_(rows_ + 1) {
-        budget_.hold(parts_.bytes());
+        memory_.hold(parts_.bytes());
     }
-    ~ChompSweeper() { budget_.release(parts_.bytes()); }
-    ChompSweeper(const ChompSweeper&) = delete;
-    ChompSweeper& operator=(const ChompSweeper&) = delete;
 
     void run() {
-        budget_.hold((upper_.count() + 1) * sizeof(std::uint64_t));
+        memory_.hold((upper_.count() + 1) * sizeof(std::uint64_t));
         sweep_.first_.reserve(upper_.count() + 1);
         sweep_.first_.push_back(0);
         do {
@@ -132,7 +131,9 @@ private:
         std::vector<std::uint32_t>& lost = sweep_.lost_;
         if (lost.size() == lost.capacity()) {
             const std::size_t more = std::max(lost.capacity(), std::size_t{1024});
-            budget_.hold(more * sizeof(std::uint32_t));
+            memory_.hold(more * sizeof(std::uint32_t));
+            HeldMemory copied(budget_);
+            copied.hold(lost.capacity() * sizeof(std::uint32_t));
             lost.reserve(lost.capacity() + more);
         }
         lost.push_back(static_cast<std::uint32_t>(part));
@@ -154,6 +155,7 @@ private:
     std::size_t rows_;
     Convention convention_;
     Budget& budget_;
+    HeldMemory memory_;
     LowerParts parts_;
     ChompRows shape_;                 // the upper part
     std::vector<std::uint64_t> sum_;  // sum_[i]: what the rows above row i add to its number

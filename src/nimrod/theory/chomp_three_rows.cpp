@@ -19,6 +19,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "nimrod/theory/held_memory.h"
+
 namespace nimrod {
 
 namespace {
@@ -31,6 +33,7 @@ public:
         : start_(start),
           convention_(convention),
           budget_(budget),
+          memory_(budget),
           closed_(start[2] / 64 + std::size_t{1}),
           used_(closed_.size()) {}
 
@@ -56,7 +59,7 @@ private:
     void open(std::uint32_t y) {
         const std::uint32_t longest = longest_third(y);
         const auto words = static_cast<std::ptrdiff_t>(longest / 64) + 1;
-        budget_.hold(sizeof(Row) + static_cast<std::size_t>(words) * sizeof(std::uint64_t));
+        memory_.hold(sizeof(Row) + static_cast<std::size_t>(words) * sizeof(std::uint64_t));
         rows_.push_back({y, 0, {closed_.begin(), closed_.begin() + words}});
         if (longest % 64 != 63) rows_.back().used.back() |= ones << (longest % 64 + 1);
     }
@@ -115,6 +118,7 @@ private:
     ThreeRows start_;
     Convention convention_;
     Budget& budget_;
+    HeldMemory memory_;
     std::vector<Row> rows_;              // one for each y that is not full
     std::vector<std::uint64_t> closed_;  // the z with a P-position (x', x', z)
     std::vector<std::uint64_t> used_;    // the z with a P-position (x, y, z) for the present x
