@@ -91,22 +91,43 @@ const std::vector<ChompRows>& outer_shapes() {
     return all;
 }
 
-TEST(ChompSweep, FindsThePPositionsOfTheDefinition) {
+TEST(ChompSweep, FindsThePPositionsOfTheDefinitionHoweverShapesAreCut) {
     BruteForce oracle;
-    for (const ChompRows& outer : outer_shapes()) {
-        Budget budget;
-        const ChompSweep sweep[2] = {{outer, normal, budget}, {outer, misere, budget}};
-        std::size_t lost[2] = {0, 0};
-        const std::vector<ChompRows> all = shapes(outer);
-        for (const ChompRows& rows : all)
-            for (const std::size_t play : {0U, 1U}) {
-                ASSERT_EQ(sweep[play].lost(rows), oracle.value(rows).lost[play])
-                    << ChompRules{}.print(bar_of(rows)) << ", convention " << play;
-                lost[play] += oracle.value(rows).lost[play] ? 1 : 0;
+    for (const ChompRows& outer : outer_shapes())
+        for (const std::uint64_t most_together : {1U, 8U, 30U, 100U, 1'000'000U}) {
+            Budget budget;
+            const ChompSweep sweep[2] = {{outer, normal, budget, most_together},
+                                         {outer, misere, budget, most_together}};
+            std::size_t lost[2] = {0, 0};
+            const std::vector<ChompRows> all = shapes(outer);
+            for (const ChompRows& rows : all)
+                for (const std::size_t play : {0U, 1U}) {
+                    ASSERT_EQ(sweep[play].lost(rows), oracle.value(rows).lost[play])
+                        << ChompRules{}.print(bar_of(rows)) << ", convention " << play;
+                    lost[play] += oracle.value(rows).lost[play] ? 1 : 0;
+                }
+            for (const std::size_t play : {0U, 1U}) EXPECT_EQ(sweep[play].lost_count(), lost[play]);
+            EXPECT_EQ(budget.reached().positions, 2 * (all.size() + 1));
+        }
+}
+
+TEST(ChompSweep, LongBlocksAndCutShapesAgreeHoweverShapesAreCut) {
+    for (const ChompRows& outer :
+         {ChompRows(9, 9), ChompRows{14, 14, 9, 9, 9, 9, 4, 4, 2}, ChompRows(12, 5)})
+        for (const Convention convention : {normal, misere}) {
+            Budget budget;
+            const ChompSweep together(outer, convention, budget);
+            const ChompSweep apart(outer, convention, budget, 50);
+            EXPECT_EQ(together.lost_count(), apart.lost_count());
+            const ChompNimbers nimbers(outer, budget);
+            for (const ChompRows& rows : shapes(outer)) {
+                ASSERT_EQ(together.lost(rows), apart.lost(rows))
+                    << ChompRules{}.print(bar_of(rows));
+                if (convention == normal) {
+                    ASSERT_EQ(together.lost(rows), nimbers.nimber(rows) == 0);
+                }
             }
-        for (const std::size_t play : {0U, 1U}) EXPECT_EQ(sweep[play].lost_count(), lost[play]);
-        EXPECT_EQ(budget.reached().positions, 2 * (all.size() + 1));
-    }
+        }
 }
 
 TEST(ChompNimbers, AreThoseOfTheDefinition) {
@@ -213,7 +234,7 @@ TEST(Chomp, TwoFirstBitesWinOnAFewRectangles) {
     const std::set<std::string> two = {"6x13", "8x10", "9x10", "10x14", "12x13"};
     for (unsigned rows = 1; rows <= 14; ++rows)
         for (unsigned columns = rows; columns <= 14; ++columns) {
-            if (columns == 1 || rows * columns > 160) continue;
+            if (columns == 1) continue;  // play has ended
             const std::string bar = std::to_string(rows) + "x" + std::to_string(columns);
             EXPECT_EQ(first_bites(bar).size(), two.contains(bar) ? 2U : 1U) << bar;
         }

@@ -61,7 +61,7 @@ std::optional<ChompSquare> bite_between(const ChompBar& from, const ChompBar& to
     while (i < from.size() && i < to.size() && from[i] == to[i]) row += from[i++].rows;
     if (i == from.size()) return std::nullopt;
     if (i < to.size() && to[i].length == from[i].length) row += to[i].rows;  // fewer such rows
-    const ChompSquare square{row, row_length(to, row) + 1};
+    ChompSquare square{row, row_length(to, row) + 1};
     if (square.column > row_length(from, row) || bite(from, square) != to) return std::nullopt;
     return square;
 }

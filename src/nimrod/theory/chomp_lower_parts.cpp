@@ -118,7 +118,8 @@ void LowerParts::mark_cut_to(std::uint32_t v, std::uint64_t part) {
         return;
     }
     std::size_t length = 0;  // of the first block: its rows are v long
-    while (length < rows_ && part >= index_.below(length)[v]) part -= index_.below(length++)[v];
+    while (length < rows_ && v <= index_.outer(length) && part >= index_.below(length)[v])
+        part -= index_.below(length++)[v];
     mark_longer(0, length - 1, v, longest_, part);
 }
 

@@ -27,11 +27,8 @@ namespace nimrod {
 
 namespace {
 
-/// So many bits for the lower parts fit into the cache of a core.
-constexpr std::uint64_t most_lower_parts = 10'000'000;
-
-/// How many of the rows are upper ones: as few as the cache allows, but one.
-std::size_t upper_rows(std::span<const std::uint32_t> outer) {
+/// How many of the rows are upper ones: at least one, and so many that there are few lower parts.
+std::size_t upper_rows(std::span<const std::uint32_t> outer, std::uint64_t most_lower_parts) {
     std::size_t upper = 1;
     while (upper + 1 < outer.size() && ShapeIndex(outer.subspan(upper)).count() > most_lower_parts)
         ++upper;
@@ -161,8 +158,9 @@ private:
     std::vector<std::uint64_t> sum_;  // sum_[i]: what the rows above row i add to its number
 };
 
-ChompSweep::ChompSweep(const ChompRows& outer, Convention convention, Budget& budget)
-    : ChompSweep(two_rows(outer), upper_rows(two_rows(outer))) {
+ChompSweep::ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
+                       std::uint64_t most_together)
+    : ChompSweep(two_rows(outer), upper_rows(two_rows(outer), most_together)) {
     ChompSweeper(*this, convention, budget).run();
 }
 

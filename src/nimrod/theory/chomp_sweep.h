@@ -13,8 +13,10 @@ namespace nimrod {
 
 class ChompSweep {
 public:
-    /// Finds them all; throws OutOfLimits.
-    ChompSweep(const ChompRows& outer, Convention convention, Budget& budget);
+    /// Finds them all; throws OutOfLimits. Shapes that differ in their lower rows only are worked
+    /// on together, as many as one bit each of them leaves room for in the cache of a core.
+    ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
+               std::uint64_t most_together = 10'000'000);
 
     bool holds(std::span<const std::uint32_t> rows) const;
     /// Whether a shape that is held, and not empty, is a P-position.
