@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "golden/small_games_data.h"
+#include "golden/chomp_data.h"
 
 namespace nimrod::golden {
 
@@ -298,6 +299,10 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
         {"treblecross.tsv", treblecross},
+        {"chomp3_P.tsv", chomp::three_rows},
+        {"chomp_3xn_openings.tsv", chomp::three_row_openings},
+        {"chomp_grundy_4x5.tsv", chomp::nimbers},
+        {"chomp_rect.tsv", chomp::rectangles},
     };
     return table;
 }
