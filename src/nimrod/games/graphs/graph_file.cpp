@@ -116,4 +116,21 @@ NamedGraph read_graph_parameters(std::string_view parameters) {
     }
 }
 
+std::shared_ptr<const GraphBoard> read_board(std::string_view parameters) {
+    NamedGraph graph = read_graph_parameters(parameters);
+    if (graph.names.size() == 0)
+        throw InputError(
+            tr("the graph has no vertices", "le graphe n'a pas de sommets"), 0,
+            tr("a pawn needs a vertex to stand on", "un pion a besoin d'un sommet où se tenir"));
+    if (!graph.directed)
+        throw InputError(tr("the graph is undirected, but a pawn moves along arrows",
+                            "le graphe n'est pas orienté, or un pion suit des flèches"),
+                         0,
+                         tr("write digraph and a -> b, or =a>b; for both directions, both edges",
+                            "écrivez digraph et a -> b, ou =a>b ; pour les deux sens, les deux "
+                            "arcs"));
+    const Digraph rows = Digraph::of_edges(graph.names.size(), graph.edges);
+    return std::make_shared<const GraphBoard>(std::move(graph.names), rows);
+}
+
 }  // namespace nimrod

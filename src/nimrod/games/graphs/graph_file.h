@@ -1,10 +1,12 @@
 // Graphs from files, whatever their format, and from expressions.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "nimrod/games/graphs/graph_board.h"
 #include "nimrod/games/graphs/named_graph.h"
 
 namespace nimrod {
@@ -22,6 +24,10 @@ NamedGraph read_graph_file(const std::string& path);
 /// Reads the parameters of a game on a graph: a file, in double quotes if need be, or, after a =,
 /// the edges themselves: "g.dot", "=a>b,b>c", "=a-b".
 NamedGraph read_graph_parameters(std::string_view parameters);
+
+/// The same as the board of a game of pawns; an undirected graph, or one without vertices, is
+/// refused.
+std::shared_ptr<const GraphBoard> read_board(std::string_view parameters);
 
 /// The file that the parameters name; nothing when they hold the edges themselves. Throws
 /// InputError when they name none.
