@@ -18,8 +18,8 @@ namespace nimrod {
 /// asked for. Safe to use from several threads.
 class GraphBoard {
 public:
-    GraphBoard(VertexNames names, const Digraph& graph)
-        : names_(std::move(names)), graph_(without_repeated_edges(graph)) {}
+    explicit GraphBoard(NamedDigraph named)
+        : names_(std::move(named.names)), graph_(without_repeated_edges(named.graph)) {}
 
     const VertexNames& names() const { return names_; }
     const Digraph& graph() const { return graph_; }

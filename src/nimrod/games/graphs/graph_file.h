@@ -11,7 +11,7 @@
 
 namespace nimrod {
 
-enum class GraphFormat { edges, lists, matrix, dot, json };
+enum class GraphFormat { edges, lists, matrix, dot, json, binary };
 
 /// The format that the content has. A matrix of two columns looks like an edge list; it is one only
 /// if the path ends in .matrix or .mat.
@@ -20,6 +20,10 @@ GraphFormat detect_graph_format(std::string_view content, std::string_view path)
 /// Reads a graph in any format. Throws InputError, with the line, when it makes no sense, and
 /// FileError when the file cannot be read or is damaged.
 NamedGraph read_graph_file(const std::string& path);
+
+/// The same for a directed graph, without the detour over a list of edges where the format allows;
+/// an undirected one is refused.
+NamedDigraph read_digraph_file(const std::string& path);
 
 /// Reads the parameters of a game on a graph: a file, in double quotes if need be, or, after a =,
 /// the edges themselves: "g.dot", "=a>b,b>c", "=a-b".
