@@ -52,6 +52,18 @@ void complain(const Context& context, const InputError& error, std::string_view 
     fmt::print(stderr, "nimrod: {}{}; {}\n", in(error.message()), in(place), in(error.hint()));
 }
 
+InputError complaint(const FileError& error) {
+    return InputError(
+        error.message(), 0,
+        error.kind() == FileError::Kind::damaged
+            ? tr("make the file again", "refaites le fichier")
+            : tr("check its name and its permissions", "vérifiez son nom et ses droits"));
+}
+
+int exit_code(const FileError& error) {
+    return error.kind() == FileError::Kind::damaged ? damaged_file : io_failure;
+}
+
 Text say_outcome(Outcome outcome) {
     switch (outcome) {
         case Outcome::N:

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/file_error.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/text.h"
@@ -21,6 +22,7 @@ namespace nimrod::cli {
 constexpr int answered = 0;
 constexpr int bad_input = 2;
 constexpr int not_within_limits = 3;
+constexpr int damaged_file = 4;
 constexpr int io_failure = 5;
 
 struct Context {
@@ -62,6 +64,10 @@ struct IoError {};
 
 /// "nimrod: message ..., hint" on standard error.
 void complain(const Context& context, const InputError& error, std::string_view text);
+
+/// A file that cannot be used, as a complaint about it; and the exit code.
+InputError complaint(const FileError& error);
+int exit_code(const FileError& error);
 
 /// "N: the player to move wins." and so on.
 Text say_outcome(Outcome outcome);

@@ -1,58 +1,13 @@
 // nimrod graph: the game graph of a small position, its kernel in red.
-#include <algorithm>
-#include <array>
-
-#include "commands.h"
 #include "nimrod/draw/graph.h"
+#include "graph_forms.h"
 #include "nimrod/draw/graph_svg.h"
-#include "output_file.h"
+#include "nimrod/games/graphs/graph_report.h"
+#include "nimrod/games/graphs/graph_writers.h"
 
 namespace nimrod::cli {
 
 namespace {
-
-enum class Form { lists, json, matrix, dot, svg };
-
-/// A form and its limits: beyond the last two its text would fill the memory.
-struct NamedForm {
-    const char* name;
-    Form form;
-    std::size_t max;  // positions, unless --max says otherwise
-    std::size_t largest_max;
-    std::size_t max_moves;
-};
-constexpr std::array<NamedForm, 5> forms{{{"lists", Form::lists, 5000, 200'000, 20'000'000},
-                                          {"json", Form::json, 5000, 200'000, 20'000'000},
-                                          {"matrix", Form::matrix, 200, 5000, 20'000'000},
-                                          {"dot", Form::dot, 400, 200'000, 20'000'000},
-                                          {"svg", Form::svg, 400, 200'000, most_drawn_moves}}};
-
-const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
-    const std::string name = arguments.value("--format").value_or(context.json ? "json" : "lists");
-    const auto form = std::find_if(forms.begin(), forms.end(),
-                                   [&](const NamedForm& f) { return f.name == name; });
-    if (form == forms.end())
-        throw InputError(
-            tr("{} is not a format of graphs", "{} n'est pas un format de graphe", in_quotes(name)),
-            0,
-            tr("the formats are lists, json, matrix, dot and svg",
-               "les formats sont lists, json, matrix, dot et svg"));
-    if (context.json && form->form != Form::json)
-        throw InputError(tr("--json and --format {} exclude each other",
-                            "--json et --format {} s'excluent", name),
-                         0, tr("give one of them", "donnez l'un des deux"));
-    return *form;
-}
-
-std::optional<std::string> output_path(const Arguments& arguments) {
-    const std::optional<std::string> path = arguments.value("--output");
-    return path ? path : arguments.value("-o");
-}
-
-int complain(const Context& context, const Text& sentence, int exit_code) {
-    fmt::print(stderr, "nimrod: {}\n", sentence.in(context.language));
-    return exit_code;
-}
 
 Text say_too_many_positions(const GraphSubject& subject, std::size_t max, const NamedForm& form) {
     return tr(
@@ -81,24 +36,16 @@ std::optional<std::string> written(Form form, const GameGraph& graph, const Grap
             return graph_dot(graph, subject, style.language);
         case Form::svg:
             return graph_svg(graph, subject, style.language);
+        case Form::edges:
+            return write_edge_list(named_digraph(graph));
+        case Form::adjacency:
+            return write_adjacency_lists(named_digraph(graph));
+        case Form::binary:
+            return write_binary_graph(named_digraph(graph));
         case Form::lists:
             break;
     }
     return graph_lists(graph, subject, style);
-}
-
-int deliver(const Context& context, const std::string& content, const Text& size,
-            const std::optional<std::string>& path) {
-    if (!path) {
-        print(content);
-        return answered;
-    }
-    if (const std::optional<std::string> reason = write_file(*path, content))
-        return complain(
-            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
-            io_failure);
-    if (!context.json) print_line(*path + ": " + size.in(context.language));
-    return answered;
 }
 
 /// The graph, or why there is none.
@@ -139,6 +86,13 @@ int refuse(const Context& context, Form form, const GraphSubject& subject, const
 }
 
 int graph(const Context& context, const Arguments& arguments) {
+    if (const std::optional<std::string> parameters = whole_graph(arguments.words))
+        return graph_from_file(context, arguments, *parameters);
+    for (const char* option : {"--kernels", "--distance"})
+        if (arguments.has(option))
+            throw InputError(
+                tr("{} needs a graph from a file", "{} demande un graphe d'un fichier", option), 0,
+                tr("write nimrod graph FILE", "écrivez nimrod graph FILE"));
     const NamedForm& form = chosen_form(context, arguments);
     const std::size_t max = read_count(
         "--max", arguments.value("--max").value_or(std::to_string(form.max)), form.largest_max);
@@ -147,17 +101,10 @@ int graph(const Context& context, const Arguments& arguments) {
                                !arguments.has("--separate")};
     const Found found = find_graph(context, expression, subject, form, max);
     if (!found.refusal.empty()) return refuse(context, form.form, subject, found);
-    TextStyle style = context.style();
-    const std::optional<std::string> path = output_path(arguments);
-    style.colour = style.colour && !path;
-    const std::optional<std::string> content = written(form.form, found.graph, subject, style);
-    if (!content)
-        return complain(context,
-                        tr("Graphviz cannot draw here; --format dot writes the graph undrawn",
-                           "Graphviz ne peut dessiner ici ; --format dot écrit le graphe sans le "
-                           "dessiner"),
-                        io_failure);
-    return deliver(context, *content, say_size(found.graph, subject.convention), path);
+    const std::optional<std::string> content =
+        written(form.form, found.graph, subject, style_for(context, arguments));
+    if (!content) return complain(context, say_graphviz_missing(), io_failure);
+    return deliver(context, arguments, *content, say_size(found.graph, subject.convention));
 }
 
 }  // namespace
@@ -165,12 +112,18 @@ int graph(const Context& context, const Arguments& arguments) {
 Command graph_command() {
     return {
         "graph",
-        tr("the game graph with its kernel", "le graphe du jeu et son noyau"),
-        "EXPR",
-        tr("a game and a small position, such as nim 1,2,3",
-           "un jeu et une petite position, par exemple nim 1,2,3"),
-        {{"--format", tr("lists (default), json, matrix, dot or svg",
-                         "lists (défaut), json, matrix, dot ou svg")},
+        tr("the game graph with its kernel, or a graph of yours",
+           "le graphe du jeu et son noyau, ou un graphe à vous"),
+        "EXPR|FILE",
+        tr("a game and a small position, such as nim 1,2,3; or a graph in a file, such as g.dot",
+           "un jeu et une petite position, par exemple nim 1,2,3 ; ou un graphe dans un fichier, par "
+           "exemple g.dot"),
+        {{"--format", tr("lists (default), json, matrix, dot, svg, edges, adjacency or binary",
+                         "lists (défaut), json, matrix, dot, svg, edges, adjacency ou binary")},
+         {"--kernels", tr("of a file: all kernels", "d'un fichier : tous les noyaux"), true},
+         {"--distance", tr("of a file: the length of a shortest path, such as --distance a,b",
+                           "d'un fichier : la longueur d'un plus court chemin, par exemple "
+                           "--distance a,b")},
          {"--separate",
           tr("keep positions apart that differ only in appearance",
              "distingue les positions qui ne diffèrent que par l'apparence"),

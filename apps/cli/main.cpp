@@ -179,6 +179,10 @@ int run(int argc, char** argv, Language& language) {
             complain(context, error, arguments.words);
             if (context.json) print_line(dump(to_json(error, language)));
             return bad_input;
+        } catch (const FileError& error) {
+            complain(context, complaint(error), "");
+            if (context.json) print_line(dump(to_json(complaint(error), language)));
+            return exit_code(error);
         }
     }
     print(what_to_try(language));

@@ -183,6 +183,9 @@ int solve_lines(const Context& context, const Request& request) {
         } catch (const InputError& error) {
             any_bad = true;
             print_line(dump(to_json(error, context.language)));
+        } catch (const FileError& error) {
+            any_bad = true;
+            print_line(dump(to_json(complaint(error), context.language)));
         }
     }
     return any_bad ? bad_input : any_unknown ? not_within_limits : answered;

@@ -210,7 +210,7 @@ TEST(GraphDraw, KernelsOfNimAreTheReferenceLists) {
 
 TEST(GraphDraw, LongestPlayOfNimTakesOneMatchAtATime) {
     const Drawing d = drawing("nim 2,3", Convention::normal, false);
-    const std::vector<std::size_t> length = longest_plays(d.graph);
+    const std::vector<std::size_t> length = ranks(d.graph);
     for (std::size_t v = 0; v < length.size(); ++v) {
         const Strings heaps = split(d.graph.vertices[v].position, ',');
         EXPECT_EQ(length[v], std::stoul(heaps.at(0)) + std::stoul(heaps.at(1)));

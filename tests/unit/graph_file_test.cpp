@@ -6,10 +6,12 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/input_error.h"
 #include "nimrod/games/graphs/graph_formats.h"
+#include "nimrod/games/graphs/graph_writers.h"
 
 namespace nimrod {
 
@@ -153,6 +155,105 @@ TEST_F(GraphFiles, AFileThatCannotBeReadIsNamed) {
         EXPECT_NE(error.message().en.find("/nowhere/g.dot"), std::string::npos);
     }
     EXPECT_THROW(read_graph_file(testing::TempDir()), FileError);
+}
+
+/// Every edge with the names of its ends, sorted, and every vertex.
+std::multiset<std::string> content(const NamedDigraph& named) {
+    std::multiset<std::string> out;
+    for (std::uint32_t v = 0; v < named.graph.order(); ++v) {
+        out.insert(write_name(named.names.name(v)));
+        for (const std::uint32_t w : named.graph.options(v))
+            out.insert(write_name(named.names.name(v)) + " > " + write_name(named.names.name(w)));
+    }
+    return out;
+}
+
+NamedDigraph from_file(const std::string& bytes) {
+    const std::string path = testing::TempDir() + "/written_graph_" + std::to_string(getpid());
+    std::ofstream(path, std::ios::binary) << bytes;
+    struct Removed {
+        std::string path;
+        ~Removed() { std::filesystem::remove(path); }
+    } removed{path};
+    return read_digraph_file(path);
+}
+
+NamedDigraph any_digraph() {
+    Random random(*rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()).as("seed"));
+    const auto n = static_cast<std::uint32_t>(3 + random() % 10);
+    VertexNames names(n);
+    if (random() % 2 == 0) {
+        names = {};
+        const std::string signs = "ab0 ,:\"\\>-+#{}\xc3\xa9";
+        while (names.size() < n) {
+            std::string name;
+            for (std::uint64_t length = 1 + random() % 4; length > 0; --length) {
+                const std::size_t at = random() % (signs.size() - 1);
+                name += at + 2 >= signs.size() ? "\xc3\xa9" : signs.substr(at, 1);
+            }
+            names.add(name);
+        }
+    }
+    std::vector<Edge> edges;
+    for (std::uint64_t count = random() % 30; count > 0; --count)
+        edges.push_back(
+            {static_cast<std::uint32_t>(random() % n), static_cast<std::uint32_t>(random() % n)});
+    return {names, without_repeated_edges(Digraph::of_edges(n, edges))};
+}
+
+RC_GTEST_PROP(GraphWriters, WhatIsWrittenIsReadBack, ()) {
+    const NamedDigraph graph = any_digraph();
+    for (const auto writer : {write_edge_list, write_adjacency_lists, write_adjacency_matrix,
+                              write_dot, write_graph_json, write_binary_graph}) {
+        const std::string written = writer(graph);
+        RC_LOG() << written;
+        RC_ASSERT(content(from_file(written)) == content(graph));
+    }
+}
+
+RC_GTEST_PROP(GraphWriters, TheOrderOfVerticesAndEdgesIsKept, ()) {
+    const NamedDigraph graph = any_digraph();
+    for (const auto writer : {write_edge_list, write_dot, write_graph_json, write_binary_graph}) {
+        const NamedDigraph again = from_file(writer(graph));
+        RC_ASSERT(std::ranges::equal(again.graph.offsets(), graph.graph.offsets()));
+        RC_ASSERT(std::ranges::equal(again.graph.targets(), graph.graph.targets()));
+        for (std::uint32_t v = 0; v < graph.names.size(); ++v)
+            RC_ASSERT(again.names.name(v) == graph.names.name(v));
+    }
+}
+
+RC_GTEST_PROP(GraphWriters, ADamagedBinaryFileIsNoticed, ()) {
+    std::string written = write_binary_graph(any_digraph());
+    Random random(*rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()).as("seed"));
+    const std::size_t at = 8 + random() % (written.size() - 8);
+    if (random() % 3 == 0)
+        written.resize(at);
+    else
+        written[at] = static_cast<char>(written[at] ^ (1 << random() % 8));
+    try {
+        from_file(written);
+        RC_FAIL("read");
+    } catch (const FileError& error) {
+        RC_ASSERT(error.kind() == FileError::Kind::damaged);
+    }
+}
+
+RC_GTEST_PROP(GraphFilesOfNumbers, TheDirectWayGivesTheSameRows, ()) {
+    Random random(*rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()).as("seed"));
+    std::string text;
+    for (std::uint64_t lines = random() % 20; lines > 0; --lines) {
+        text += std::to_string(random() % 15);
+        if (random() % 5 > 0) text += " " + std::to_string(random() % 15);
+        text += random() % 4 == 0 ? " # x\r\n" : "\n";
+    }
+    const NamedGraph edges = read_edge_list({text, "text"});
+    const NamedDigraph direct = from_file(text);
+    const Digraph rows = Digraph::of_edges(edges.names.size(), edges.edges);
+    RC_ASSERT(edges.names.size() == direct.names.size());
+    for (std::uint32_t v = 0; v < edges.names.size(); ++v) {
+        RC_ASSERT(edges.names.name(v) == direct.names.name(v));
+        RC_ASSERT(std::ranges::equal(direct.graph.options(v), rows.options(v)));
+    }
 }
 
 TEST(GraphParameters, AreAFileOrTheEdgesThemselves) {

@@ -1,6 +1,7 @@
 // The kernel of an acyclic graph exists and is unique (von Neumann and Morgenstern 1944); in a game
 // graph it is the set of P-positions of normal play. In misère play the P-positions are stable too,
 // but do not absorb the positions where the game is over, so they are not called a kernel.
+// Where some positions are draws, the P-positions do not absorb those either.
 // Vertices are ordered by the longest play that is left: every move then goes forward, and the
 // adjacency matrix is strictly triangular.
 #include "nimrod/draw/graph.h"
@@ -21,6 +22,13 @@ std::vector<std::size_t> kernel(const GameGraph& graph) {
     for (std::size_t v = 0; v < graph.vertices.size(); ++v)
         if (in_kernel(graph.vertices[v])) members.push_back(v);
     return members;
+}
+
+/// Whether the P-positions are the kernel.
+bool has_kernel(const GameGraph& graph, Convention convention) {
+    return convention == Convention::normal &&
+           std::none_of(graph.vertices.begin(), graph.vertices.end(),
+                        [](const Vertex& vertex) { return vertex.outcome == Outcome::D; });
 }
 
 std::vector<std::size_t> in_degrees(const GameGraph& graph) {
@@ -58,12 +66,15 @@ std::string caption(const GameGraph& graph, const GraphSubject& subject, Languag
         notation(" "),
         say_subject(subject),
         say_size(graph, subject.convention),
-        normal ? tr("Red: the kernel, where the player to move loses.",
-                    "En rouge : le noyau, où le joueur au trait perd.")
-               : tr("Red: the P-positions, where the player to move loses.",
-                    "En rouge : les positions P, où le joueur au trait perd."),
-        tr("Red arrows: the winning moves. Thick outline: the start.",
-           "Flèches rouges : les coups gagnants. Contour épais : le départ."),
+        has_kernel(graph, subject.convention)
+            ? tr("Red: the kernel, where the player to move loses.",
+                 "En rouge : le noyau, où le joueur au trait perd.")
+            : tr("Red: the P-positions, where the player to move loses.",
+                 "En rouge : les positions P, où le joueur au trait perd."),
+        subject.has_start
+            ? tr("Red arrows: the winning moves. Thick outline: the start.",
+                 "Flèches rouges : les coups gagnants. Contour épais : le départ.")
+            : tr("Red arrows: the winning moves.", "Flèches rouges : les coups gagnants."),
         normal ? tr("Below each position: its nimber.", "Sous chaque position : son nimbre.")
                : tr("Below each position: its outcome.", "Sous chaque position : son issue.")};
     if (subject.merged) lines.push_back(say_merged());
@@ -79,15 +90,43 @@ std::string label(const Vertex& vertex) {
            (in_kernel(vertex) ? "#ffd7dc" : "#6b7280") + "\">" + xml_text(value) + "</font>";
 }
 
+/// How much nearer each vertex is than the furthest to the first ones, or to vertex 0, or to one
+/// that none of them reaches.
+std::vector<std::size_t> distances(const GameGraph& graph, std::vector<std::uint32_t> first) {
+    const std::size_t n = graph.vertices.size();
+    std::vector<std::size_t> distance(n, SIZE_MAX);
+    std::size_t furthest = 0;
+    const auto spread = [&](std::vector<std::uint32_t> queue) {
+        for (const std::uint32_t v : queue) distance[v] = 0;
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            furthest = std::max(furthest, distance[queue[i]]);
+            for (const std::uint32_t w : graph.vertices[queue[i]].options) {
+                if (distance[w] != SIZE_MAX) continue;
+                distance[w] = distance[queue[i]] + 1;
+                queue.push_back(w);
+            }
+        }
+    };
+    spread(std::move(first));
+    for (std::uint32_t v = 0; v < n; ++v)
+        if (distance[v] == SIZE_MAX) spread({v});
+    for (std::size_t& d : distance) d = furthest - d;
+    return distance;
+}
+
 }  // namespace
 
-std::vector<std::size_t> longest_plays(const GameGraph& graph) {
+std::vector<std::size_t> ranks(const GameGraph& graph) {
     // A vertex is put in order when all the positions that have it as an option are (Kahn 1962).
     std::vector<std::size_t> missing = in_degrees(graph);
-    std::vector<std::uint32_t> order{0};
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t v = 0; v < graph.vertices.size(); ++v)
+        if (missing[v] == 0) order.push_back(v);
+    const std::vector<std::uint32_t> first = order;
     for (std::size_t i = 0; i < order.size(); ++i)
         for (const std::uint32_t w : graph.vertices[order[i]].options)
             if (--missing[w] == 0) order.push_back(w);
+    if (order.size() < graph.vertices.size()) return distances(graph, first);
     std::vector<std::size_t> length(graph.vertices.size(), 0);
     for (auto v = order.rbegin(); v != order.rend(); ++v)
         for (const std::uint32_t w : graph.vertices[*v].options)
@@ -97,7 +136,7 @@ std::vector<std::size_t> longest_plays(const GameGraph& graph) {
 
 GameGraph start_first(GameGraph graph) {
     const std::size_t n = graph.vertices.size();
-    const std::vector<std::size_t> length = longest_plays(graph);
+    const std::vector<std::size_t> length = ranks(graph);
     std::vector<std::uint32_t> order(n);
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(),
@@ -126,7 +165,7 @@ Text say_size(const GameGraph& graph, Convention convention) {
     return tr(
         "{}, {}, {}", "{}, {}, {}", counted(graph.vertices.size(), position, positions),
         counted(move_count(graph), tr("move", "coup"), tr("moves", "coups")),
-        convention == Convention::normal
+        has_kernel(graph, convention)
             ? tr("a kernel of {}", "un noyau de {}", counted(lost, position, positions))
             : counted(lost, tr("P-position", "position P"), tr("P-positions", "positions P")));
 }
@@ -142,8 +181,9 @@ std::string graph_lists(const GameGraph& graph, const GraphSubject& subject,
     for (const std::size_t v : kernel(graph)) members += " " + graph.vertices[v].position;
     if (!members.empty())
         out += "\n" +
-               in(normal ? tr("The kernel:", "Le noyau :")
-                         : tr("The P-positions:", "Les positions P :")) +
+               in(has_kernel(graph, subject.convention)
+                      ? tr("The kernel:", "Le noyau :")
+                      : tr("The P-positions:", "Les positions P :")) +
                "\n" + wrapped(members, style, 2);
 
     Table table;
@@ -227,7 +267,7 @@ std::string graph_dot(const GameGraph& graph, const GraphSubject& subject, Langu
         const Vertex& vertex = graph.vertices[v];
         out += "    " + dot_name(vertex.position) + " [label=<" + label(vertex) + ">";
         if (in_kernel(vertex)) out += ", fillcolor=" + red + ", fontcolor=white";
-        if (v == 0)
+        if (v == 0 && subject.has_start)
             out += ", color=black, penwidth=3";
         else if (in_kernel(vertex))
             out += ", color=\"#7f0a1d\"";

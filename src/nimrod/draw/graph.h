@@ -19,19 +19,22 @@ namespace nimrod {
 struct GraphSubject {
     std::string expression;  // "nim 1,2,3"
     Convention convention = Convention::normal;
-    bool merged = true;  // positions that differ only in appearance are one vertex
+    bool merged = true;     // positions that differ only in appearance are one vertex
+    bool has_start = true;  // false: a graph as a whole, in which no vertex is the start
 };
 
-/// For each vertex, the number of moves in the longest play from there.
-std::vector<std::size_t> longest_plays(const GameGraph& graph);
+/// How high each vertex stands in a picture: the number of moves in the longest play from there.
+/// Where play may go on forever: the less the further it is from a vertex that nothing leads to, or
+/// from the first vertex.
+std::vector<std::size_t> ranks(const GameGraph& graph);
 
-/// The same graph in topological order, by the longest play that is left: the start comes first,
-/// every option after the positions that have it. The functions below keep the order.
+/// The same graph by decreasing rank: the start comes first and, where every play ends, every
+/// option after the positions that have it. The functions below keep the order.
 GameGraph start_first(GameGraph graph);
 
 std::size_t move_count(const GameGraph& graph);
 
-/// "14 positions, 38 moves, a kernel of 4 positions"
+/// "14 positions, 38 moves, a kernel of 4 positions". With draws the P-positions are no kernel.
 Text say_size(const GameGraph& graph, Convention convention);
 
 /// A summary, then each position with its outcome, its nimber and its options.

@@ -50,7 +50,10 @@ struct Place {
 std::size_t crossings(const GameGraph& graph, const std::vector<std::size_t>& rank) {
     std::size_t count = 0;
     for (std::size_t v = 0; v < rank.size(); ++v)
-        for (const std::uint32_t w : graph.vertices[v].options) count += rank[v] - rank[w];
+        for (const std::uint32_t w : graph.vertices[v].options) {
+            const auto [low, high] = std::minmax(rank[v], rank[w]);
+            count += std::max<std::size_t>(high - low, 1);
+        }
     return count;
 }
 
@@ -105,7 +108,7 @@ std::optional<std::string> drawn(const std::string& dot, const std::vector<Place
 
 std::optional<std::string> graph_svg(const GameGraph& graph, const GraphSubject& subject,
                                      Language language) {
-    const std::vector<std::size_t> rank = longest_plays(graph);
+    const std::vector<std::size_t> rank = ranks(graph);
     std::vector<Place> places;
     if (crossings(graph, rank) > most_crossings) places = rows(graph, rank);
     const std::optional<std::string> picture = drawn(graph_dot(graph, subject, language), places);

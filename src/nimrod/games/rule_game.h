@@ -158,6 +158,8 @@ public:
         std::vector<std::string> names;
         if constexpr (requires { theory_.methods(p, convention); })
             names = theory_.methods(p, convention);
+        if constexpr (requires { rules_.every_play_ends(); })
+            if (!rules_.every_play_ends()) return names;  // the theory explains it all
         names.emplace_back("search");
         names.emplace_back("kernel");
         return names;

@@ -73,7 +73,8 @@ NamedGraph read_adjacency_matrix(const GraphSource& source) {
     while (at < source.text.size()) {
         const std::size_t offset = at;
         std::string_view line = next_line(source.text, at);
-        if (line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#') continue;
+        const bool comment = !named && line.starts_with('#');
+        if (line.find_first_not_of(" \t") == std::string_view::npos || comment) continue;
         if (named) {
             const std::string_view name = line.substr(0, line.find('\t'));
             if (rows >= *columns || graph.names.name(rows) != name)

@@ -58,21 +58,9 @@ bool looks_like_lists(std::string_view text) {
     return at < text.size() && text[at] == ':';
 }
 
-}  // namespace
-
-GraphFormat detect_graph_format(std::string_view content, std::string_view path) {
-    const std::string_view text = without_comments(content);
-    if (content.starts_with('\t') || path.ends_with(".matrix") || path.ends_with(".mat"))
-        return GraphFormat::matrix;
-    if (text.starts_with('{') || text.starts_with('[')) return GraphFormat::json;
-    if (looks_like_dot(text)) return GraphFormat::dot;
-    if (looks_like_lists(text)) return GraphFormat::lists;
-    return looks_like_matrix(text) ? GraphFormat::matrix : GraphFormat::edges;
-}
-
-NamedGraph read_graph_file(const std::string& path) {
-    const FileContent content(path);
-    const GraphSource source{content.bytes(), path};
+NamedGraph read_content(const std::shared_ptr<const FileContent>& content,
+                        const std::string& path) {
+    const GraphSource source{content->bytes(), path};
     switch (detect_graph_format(source.text, path)) {
         case GraphFormat::lists:
             return read_adjacency_lists(source);
@@ -83,9 +71,56 @@ NamedGraph read_graph_file(const std::string& path) {
         case GraphFormat::json:
             return read_graph_json(source);
         case GraphFormat::edges:
+            return read_edge_list(source);
+        case GraphFormat::binary:
             break;
     }
-    return read_edge_list(source);
+    NamedDigraph rows = read_binary_graph(content, path);
+    NamedGraph graph{std::move(rows.names), {}, true};
+    graph.edges.reserve(rows.graph.edge_count());
+    for (std::uint32_t v = 0; v < rows.graph.order(); ++v)
+        for (const std::uint32_t w : rows.graph.options(v)) graph.edges.push_back({v, w});
+    return graph;
+}
+
+NamedDigraph directed(NamedGraph graph) {
+    if (!graph.directed)
+        throw InputError(tr("the graph is undirected, but a pawn moves along arrows",
+                            "le graphe n'est pas orienté, or un pion suit des flèches"),
+                         0,
+                         tr("write digraph and a -> b, or =a>b; for both directions, both edges",
+                            "écrivez digraph et a -> b, ou =a>b ; pour les deux sens, les deux "
+                            "arcs"));
+    Digraph rows = Digraph::of_edges(graph.names.size(), graph.edges);
+    return {std::move(graph.names), std::move(rows)};
+}
+
+}  // namespace
+
+GraphFormat detect_graph_format(std::string_view content, std::string_view path) {
+    if (is_binary_graph(content)) return GraphFormat::binary;
+    const std::string_view text = without_comments(content);
+    if (content.starts_with('\t') || path.ends_with(".matrix") || path.ends_with(".mat"))
+        return GraphFormat::matrix;
+    if (text.starts_with('{') || text.starts_with('[')) return GraphFormat::json;
+    if (looks_like_dot(text)) return GraphFormat::dot;
+    if (looks_like_lists(text)) return GraphFormat::lists;
+    return looks_like_matrix(text) ? GraphFormat::matrix : GraphFormat::edges;
+}
+
+NamedGraph read_graph_file(const std::string& path) {
+    const auto content = std::make_shared<const FileContent>(path);
+    return read_content(content, path);
+}
+
+NamedDigraph read_digraph_file(const std::string& path) {
+    const auto content = std::make_shared<const FileContent>(path);
+    const GraphFormat format = detect_graph_format(content->bytes(), path);
+    if (format == GraphFormat::binary) return read_binary_graph(content, path);
+    if (format == GraphFormat::edges)
+        if (std::optional<NamedDigraph> numbers = read_number_digraph(*content))
+            return *std::move(numbers);
+    return directed(read_content(content, path));
 }
 
 std::optional<std::string> graph_path(std::string_view parameters) {
@@ -114,6 +149,17 @@ NamedGraph read_graph_parameters(std::string_view parameters) {
     } catch (const InputError& error) {
         throw error.shifted(1);
     }
+}
+
+std::shared_ptr<const GraphBoard> read_board(std::string_view parameters) {
+    const std::optional<std::string> path = graph_path(parameters);
+    NamedDigraph graph =
+        path ? read_digraph_file(*path) : directed(read_graph_parameters(parameters));
+    if (graph.names.size() == 0)
+        throw InputError(
+            tr("the graph has no vertices", "le graphe n'a pas de sommets"), 0,
+            tr("a pawn needs a vertex to stand on", "un pion a besoin d'un sommet où se tenir"));
+    return std::make_shared<const GraphBoard>(std::move(graph));
 }
 
 }  // namespace nimrod

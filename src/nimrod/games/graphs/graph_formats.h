@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/file_content.h"
 #include "nimrod/core/input_error.h"
 #include "nimrod/games/graphs/named_graph.h"
 
@@ -44,6 +47,15 @@ NamedGraph read_dot(const GraphSource& source);
 /// {"vertices": ["a", "b"], "edges": [["a", "b"]], "directed": true}, or {"n": 2, "edges": [[0,
 /// 1]]}.
 NamedGraph read_graph_json(const GraphSource& source);
+
+/// An edge list in which every vertex is a number, straight into rows: the text is read twice, so
+/// that only four bytes an edge are needed. Nothing when it is not of that form.
+std::optional<NamedDigraph> read_number_digraph(const FileContent& content);
+
+/// Whether the content is a graph in Nimrod's binary form (graph_binary.cpp).
+bool is_binary_graph(std::string_view content);
+/// Reads it; the rows stay where they are. Throws FileError when it is damaged.
+NamedDigraph read_binary_graph(std::shared_ptr<const FileContent> content, const std::string& name);
 
 /// "a>b>c,d": what stands after the = in an expression; "a-b,b-c" is undirected.
 NamedGraph read_inline_graph(std::string_view text);

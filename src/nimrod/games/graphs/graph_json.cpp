@@ -34,6 +34,10 @@ public:
             read_vertices(list("vertices"));
         else if (document_.contains("n"))
             graph_.names = VertexNames(count());
+        if (!document_.contains("edges") && document_.contains("vertices")) {
+            read_options();
+            return std::move(graph_);
+        }
         for (const Json& edge : list("edges")) {
             if (!edge.is_array() || edge.size() != 2)
                 refuse(tr("an edge is not a pair", "une arête n'est pas une paire"));
@@ -61,7 +65,11 @@ private:
         return n.get<std::uint32_t>();
     }
 
+    /// "a", 7, {"name": "a", ...} or {"position": "3,5", ...}
     static std::string name(const Json& json) {
+        for (const char* key : {"name", "position"})
+            if (json.is_object() && json.contains(key) && json[key].is_string())
+                return json[key].get<std::string>();
         if (json.is_string()) return json.get<std::string>();
         return json.is_number_integer() ? json.dump() : "";
     }
@@ -74,9 +82,24 @@ private:
             if (graph_.names.size() == before)
                 refuse(tr("the vertex {} stands twice", "le sommet {} figure deux fois",
                           in_quotes(name(each))));
-            names_are_texts_ = names_are_texts_ && each.is_string();
+            names_are_texts_ = names_are_texts_ && !each.is_number();
         }
         closed_ = true;
+    }
+
+    /// What `nimrod graph --json` has written: each vertex with the places of its options.
+    void read_options() {
+        const Json& vertices = document_["vertices"];
+        for (std::uint32_t v = 0; v < vertices.size(); ++v) {
+            if (!vertices[v].is_object() || !vertices[v].contains("options") ||
+                !vertices[v]["options"].is_array())
+                refuse(tr("there is no list of edges", "il n'y a pas de liste edges"));
+            for (const Json& w : vertices[v]["options"]) {
+                if (!w.is_number_unsigned() || w.get<std::uint64_t>() >= vertices.size())
+                    refuse(tr("an option is not a vertex", "une option n'est pas un sommet"));
+                source_.add(graph_.edges, {v, w.get<std::uint32_t>()}, 0);
+            }
+        }
     }
 
     /// The vertex of that name. Where all vertices are named by texts a number is a place among

@@ -50,6 +50,12 @@ struct NamedGraph {
     bool directed = true;
 };
 
+/// A directed graph in the form that solvers use.
+struct NamedDigraph {
+    VertexNames names;
+    Digraph graph;
+};
+
 /// The name as it is written in files and positions: in double quotes where it would be read as
 /// something else, and then with each double quote doubled and each backslash too.
 std::string write_name(std::string_view name);

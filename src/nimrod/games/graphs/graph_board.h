@@ -1,0 +1,48 @@
+// The directed graph that a game of pawns is played on.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/core/outcome.h"
+#include "nimrod/games/graphs/named_graph.h"
+#include "nimrod/solve/graph_values.h"
+
+namespace nimrod {
+
+/// Vertices with names, their options, and what is known of them, which is found when it is first
+/// asked for. Safe to use from several threads.
+class GraphBoard {
+public:
+    explicit GraphBoard(NamedDigraph named)
+        : names_(std::move(named.names)), graph_(without_repeated_edges(named.graph)) {}
+
+    const VertexNames& names() const { return names_; }
+    const Digraph& graph() const { return graph_; }
+    /// The name as positions write it.
+    std::string written(std::uint32_t vertex) const { return write_name(names_.name(vertex)); }
+
+    /// The values of the vertices in normal play.
+    const GraphValues& values(Budget& budget) const;
+    /// Who wins from each vertex with a single pawn, in misère play.
+    const std::vector<Outcome>& misere_outcomes(Budget& budget) const;
+    /// Some cycle; empty when every play ends.
+    const std::vector<std::uint32_t>& cycle(Budget& budget) const;
+
+private:
+    VertexNames names_;
+    Digraph graph_;
+    mutable std::mutex lock_;
+    mutable std::optional<GraphValues> values_;
+    mutable std::optional<std::vector<Outcome>> misere_;
+    mutable std::optional<std::vector<std::uint32_t>> cycle_;
+};
+
+/// "a -> b -> a"
+std::string write_cycle(const GraphBoard& board, const std::vector<std::uint32_t>& cycle);
+
+}  // namespace nimrod
