@@ -298,6 +298,8 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
         {"treblecross.tsv", treblecross},
+        {"graph_games.json", graph_games},
+        {"green_hackenbush.json", green_hackenbush},
     };
     return table;
 }

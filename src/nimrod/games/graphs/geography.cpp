@@ -11,7 +11,7 @@ Walk GeographyRules::parse(std::string_view text) const {
            "sommets où il ne peut plus aller : c:a,b");
     std::size_t at = 0;
     Walk walk;
-    walk.vertex = parse_vertex(*graph, text, at);
+    walk.vertex = read_vertex(graph->names, text, at);
     VertexSet closed = 0;
     if (at < text.size()) {
         if (text[at] != ':')
@@ -46,7 +46,7 @@ Text GeographyRules::say(const Walk&, const Walk& to) const {
 
 std::optional<Walk> GeographyRules::read_move(const Walk& p, std::string_view text) const {
     std::size_t at = 0;
-    const std::uint32_t to = parse_vertex(*graph, text, at);
+    const std::uint32_t to = read_vertex(graph->names, text, at);
     if (at < text.size()) return std::nullopt;
     if ((graph->neighbours[p.vertex] & p.open & only(to)) == 0)
         throw InputError(

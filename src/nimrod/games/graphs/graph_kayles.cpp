@@ -27,7 +27,7 @@ Text NodeKaylesRules::say(Position from, Position to) const {
 std::optional<VertexSet> NodeKaylesRules::read_move(Position p, std::string_view text) const {
     if (text.find(',') != std::string_view::npos || text == "*" || text == "-") return std::nullopt;
     std::size_t at = 0;
-    const std::uint32_t v = parse_vertex(*graph, text, at);
+    const std::uint32_t v = read_vertex(graph->names, text, at);
     const Text hint = tr("write one of the vertices that are left: {}",
                          "écrivez l'un des sommets qui restent : {}", print(p));
     if (at < text.size())
@@ -48,10 +48,10 @@ std::optional<VertexSet> ArcKaylesRules::read_move(Position p, std::string_view 
     if (text == "-" || text.find('-') == std::string_view::npos) return std::nullopt;
     const Text hint = tr("write an edge by its ends, such as a-b",
                          "écrivez une arête par ses bouts, par exemple a-b");
-    const std::uint32_t v = parse_vertex(*graph, text, at);
+    const std::uint32_t v = read_vertex(graph->names, text, at);
     if (at == text.size() || text[at] != '-') return std::nullopt;  // a - inside a quoted name
     ++at;
-    const std::uint32_t w = parse_vertex(*graph, text, at);
+    const std::uint32_t w = read_vertex(graph->names, text, at);
     if (at < text.size())
         throw InputError(tr("one edge was expected", "une seule arête était attendue"), at, hint);
     for (const std::uint32_t end : {v, w})

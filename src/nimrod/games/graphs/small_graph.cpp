@@ -22,11 +22,6 @@ VertexSet SmallGraph::all() const {
     return names.size() == most_vertices ? ~VertexSet{0} : only(names.size()) - 1;
 }
 
-std::string SmallGraph::written(std::uint32_t vertex) const {
-    const std::string name = write_name(names.name(vertex));
-    return name == "*" ? "\"*\"" : name;
-}
-
 VertexSet SmallGraph::reached(VertexSet from, VertexSet set) const {
     VertexSet region = from & set;
     for (VertexSet fresh = region; fresh != 0;) {
@@ -64,23 +59,6 @@ std::shared_ptr<const SmallGraph> read_small_graph(std::string_view parameters,
     return out;
 }
 
-std::uint32_t parse_vertex(const SmallGraph& graph, std::string_view text, std::size_t& at) {
-    skip_blanks(text, at);
-    const std::size_t column = at;
-    const std::optional<std::string> name = read_name(text, at, "-");
-    const std::optional<std::uint32_t> vertex = name ? graph.names.find(*name) : std::nullopt;
-    if (!vertex)
-        throw InputError(
-            name ? tr("the graph has no vertex {}", "le graphe n'a pas de sommet {}",
-                      in_quotes(*name))
-                 : tr("the name of a vertex is missing", "il manque le nom d'un sommet"),
-            column,
-            tr("the first vertices are {}", "les premiers sommets sont {}",
-               print_vertices(graph, graph.all() & 0xff)));
-    skip_blanks(text, at);
-    return *vertex;
-}
-
 VertexSet parse_vertices(const SmallGraph& graph, std::string_view text) {
     std::size_t at = 0;
     skip_blanks(text, at);
@@ -90,7 +68,7 @@ VertexSet parse_vertices(const SmallGraph& graph, std::string_view text) {
     VertexSet set = 0;
     for (;;) {
         const std::size_t column = at;
-        const std::uint32_t vertex = parse_vertex(graph, text, at);
+        const std::uint32_t vertex = read_vertex(graph.names, text, at);
         if ((set & only(vertex)) != 0)
             throw InputError(tr("vertex {} is listed twice", "le sommet {} est cité deux fois",
                                 graph.written(vertex)),

@@ -11,7 +11,7 @@
 
 #include "nimrod/core/input_error.h"
 #include "nimrod/explain/picture.h"
-#include "nimrod/games/graphs/named_graph.h"
+#include "nimrod/games/graphs/vertex_text.h"
 
 namespace nimrod {
 
@@ -33,7 +33,7 @@ struct SmallGraph {
 
     VertexSet all() const;
     /// The name as positions write it.
-    std::string written(std::uint32_t vertex) const;
+    std::string written(std::uint32_t vertex) const { return write_vertex(names, vertex); }
     /// The vertices of the set that can be reached from its members in `from` within the set.
     VertexSet reached(VertexSet from, VertexSet set) const;
 };
@@ -47,9 +47,6 @@ std::shared_ptr<const SmallGraph> read_small_graph(std::string_view parameters,
 /// Reads "a,b,c", "*" for all vertices or "-" for none; throws InputError.
 VertexSet parse_vertices(const SmallGraph& graph, std::string_view text);
 std::string print_vertices(const SmallGraph& graph, VertexSet set);
-
-/// The vertex that is named at text[at]; moves `at` behind it. Throws InputError.
-std::uint32_t parse_vertex(const SmallGraph& graph, std::string_view text, std::size_t& at);
 
 /// "a, b and c"
 Text listed_vertices(const SmallGraph& graph, VertexSet set);
