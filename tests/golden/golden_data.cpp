@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "golden/small_games_data.h"
+#include "golden/chomp_data.h"
 
 namespace nimrod::golden {
 
@@ -300,6 +301,10 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"treblecross.tsv", treblecross},
         {"graph_games.json", graph_games},
         {"green_hackenbush.json", green_hackenbush},
+        {"chomp3_P.tsv", chomp::three_rows},
+        {"chomp_3xn_openings.tsv", chomp::three_row_openings},
+        {"chomp_grundy_4x5.tsv", chomp::nimbers},
+        {"chomp_rect.tsv", chomp::rectangles},
     };
     return table;
 }
