@@ -299,6 +299,8 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
         {"treblecross.tsv", treblecross},
+        {"graph_games.json", graph_games},
+        {"green_hackenbush.json", green_hackenbush},
         {"chomp3_P.tsv", chomp::three_rows},
         {"chomp_3xn_openings.tsv", chomp::three_row_openings},
         {"chomp_grundy_4x5.tsv", chomp::nimbers},
