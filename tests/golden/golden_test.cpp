@@ -128,6 +128,7 @@ TEST(GoldenTables, NimbersOfWythoffsGame) {
     for (const Row& row : rows("wythoff_grundy_48x48.tsv"))
         expected.insert(expected.end(), row.begin(), row.end());
     expect_table("wythoff", {47, 47}, Convention::normal, true, expected);
+    expect_table("steps:1.0*,0.1*,1.1*", {47, 47}, Convention::normal, true, expected);
 }
 
 TEST(GoldenTables, OutcomesOfGeneralisedWythoff) {

@@ -15,11 +15,11 @@ namespace nimrod {
 
 namespace {
 
-/// Numbers with commas between them; none for other texts.
+/// Numbers with commas between them, or points as in 20.20; none for other texts.
 std::vector<Natural> read_sizes(std::string_view text) {
     std::vector<Natural> sizes;
     for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', at), text.size());
+        const std::size_t comma = std::min(text.find_first_of(",.", at), text.size());
         const std::string number(text.substr(at, comma - at));
         if (number.empty() || number.find_first_not_of("0123456789") != std::string::npos)
             return {};

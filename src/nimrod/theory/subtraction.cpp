@@ -34,23 +34,24 @@ struct Total {
     }
 };
 
-/// The nimber that a heap must be given for the position to be P, when it has nimber g now.
-Natural wanted_nimber(const Natural& g, const Total& total, Convention convention) {
-    Natural others = total.sum ^ g;
-    const std::size_t other_big = total.big - (g >= 2 ? 1 : 0);
-    if (convention == Convention::misere && other_big == 0) others ^= 1;
-    return others;
-}
-
-void add_move(const Heaps& heaps, std::size_t i, const Natural& to, std::size_t max,
-              Moves<Heaps>& moves) {
+void add_move(const Natural& to, std::size_t max, Moves<Natural>& moves) {
     ++*moves.count;
-    if (moves.first.size() == max) return;
-    moves.first.push_back(heaps);
-    moves.first.back()[i] = to;
+    if (moves.first.size() < max) moves.first.push_back(to);
 }
 
 }  // namespace
+
+Heaps wanted_nimbers(const Heaps& nimbers, Convention convention) {
+    const Total total(nimbers);
+    Heaps wanted;
+    for (const Natural& g : nimbers) {
+        Natural others = total.sum ^ g;
+        const std::size_t other_big = total.big - (g >= 2 ? 1 : 0);
+        if (convention == Convention::misere && other_big == 0) others ^= 1;
+        wanted.push_back(std::move(others));
+    }
+    return wanted;
+}
 
 Subtraction::Subtraction(SubtractionSet set) : set_(std::move(set)) {
     if (!set_.initial() && !set_.everything()) table_ = std::make_shared<Table>(set_);
@@ -85,42 +86,48 @@ std::optional<Outcome> Subtraction::outcome(const Heaps& heaps, Convention conve
     return total.sum == lost_sum ? Outcome::P : Outcome::N;
 }
 
-/// Adds the moves that give heap i the wanted nimber.
-void Subtraction::moves_to_value(const Heaps& heaps, std::size_t i, const Natural& wanted,
-                                 std::size_t max, Moves<Heaps>& moves, Budget& budget) const {
-    const Natural& heap = heaps[i];
+Moves<Natural> Subtraction::moves_to_nimber(const Natural& heap, const Natural& wanted,
+                                            std::size_t max, Budget& budget) const {
+    Moves<Natural> moves;
+    moves.count = 0;
     if (const std::optional<Natural> k = set_.initial()) {
-        if (wanted > *k) return;
         Natural take = heap % (*k + 1) - wanted;
         if (take < 0) take += *k + 1;
-        if (take > 0 && take <= heap) add_move(heaps, i, heap - take, max, moves);
+        if (wanted <= *k && take > 0 && take <= heap) add_move(heap - take, max, moves);
     } else if (set_.everything()) {
-        if (wanted < heap) add_move(heaps, i, wanted, max, moves);
+        if (wanted < heap) add_move(wanted, max, moves);
     } else if (!set_.finite()) {
         const std::lock_guard lock(table_->mutex);
         for (const Natural& to : table_->sequence.heaps_of_value(wanted, heap, budget))
-            if (set_.contains(heap - to)) add_move(heaps, i, to, max, moves);
+            if (set_.contains(heap - to)) add_move(to, max, moves);
     } else {
         const std::lock_guard lock(table_->mutex);
         for (const SubtractionSet::Run& run : set_.runs()) {
             for (Natural take = run.first; take <= *run.last && take <= heap; ++take) {
                 budget.step();
                 const Natural to = heap - take;
-                if (table_->sequence.value(to, budget) == wanted)
-                    add_move(heaps, i, to, max, moves);
+                if (table_->sequence.value(to, budget) == wanted) add_move(to, max, moves);
             }
         }
     }
+    moves.complete = *moves.count == natural(moves.first.size());
+    return moves;
 }
 
 std::optional<Moves<Heaps>> Subtraction::winning_moves(const Heaps& heaps, Convention convention,
                                                        std::size_t max, Budget& budget) const {
-    const Heaps values = nimbers(heaps, budget);
-    const Total total(values);
+    const Heaps wanted = wanted_nimbers(nimbers(heaps, budget), convention);
     Moves<Heaps> moves;
     moves.count = 0;
-    for (std::size_t i = 0; i < heaps.size(); ++i)
-        moves_to_value(heaps, i, wanted_nimber(values[i], total, convention), max, moves, budget);
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+        const Moves<Natural> here =
+            moves_to_nimber(heaps[i], wanted[i], max - moves.first.size(), budget);
+        *moves.count += *here.count;
+        for (const Natural& to : here.first) {
+            moves.first.push_back(heaps);
+            moves.first.back()[i] = to;
+        }
+    }
     moves.complete = *moves.count == natural(moves.first.size());
     return moves;
 }

@@ -12,6 +12,10 @@
 
 namespace nimrod {
 
+/// For each heap of a sum of subtraction games with these nimbers, the one that it must be given
+/// for the position to be P.
+Heaps wanted_nimbers(const Heaps& nimbers, Convention convention);
+
 /// Copies share the table of values, which is computed once and may be used by several threads.
 class Subtraction {
 public:
@@ -30,6 +34,9 @@ public:
     const SubtractionSet& set() const { return set_; }
     /// The nimber of each heap.
     Heaps nimbers(const Heaps& heaps, Budget& budget) const;
+    /// The moves from a heap to one of this nimber, of which at most `max` are listed.
+    Moves<Natural> moves_to_nimber(const Natural& heap, const Natural& wanted, std::size_t max,
+                                   Budget& budget) const;
     /// Period, pre-period and saltus, for sets other than 1..k and all.
     SubtractionPeriod period(Budget& budget) const;
 
@@ -41,8 +48,6 @@ private:
     };
 
     Natural heap_nimber(const Natural& heap, Budget& budget) const;
-    void moves_to_value(const Heaps& heaps, std::size_t i, const Natural& wanted, std::size_t max,
-                        Moves<Heaps>& moves, Budget& budget) const;
 
     SubtractionSet set_;
     std::shared_ptr<Table> table_;  // none for 1..k and all, which have a formula
