@@ -14,8 +14,8 @@
 //   which a bite in a lower row leads to it.
 //
 // Upper parts with equally many squares do not depend on each other: all cores work on them. Tried
-// first and dropped: one bit for each shape, which for 17x17 took 292 MB instead of 50 MB, and more
-// than twice the time on one core.
+// first and dropped: one bit for each shape, which for 17x17 took 292 MB instead of 70 MB, and
+// three times as long on one core.
 #include "nimrod/theory/chomp_sweep.h"
 
 #include <algorithm>
@@ -24,6 +24,7 @@
 #include <memory>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 #include "nimrod/theory/chomp_lower_parts.h"
 #include "nimrod/theory/held_memory.h"
@@ -75,16 +76,18 @@ public:
         return parts_.size();
     }
 
-    /// Calls take(upper, lower parts) for each upper part that was swept since the last time.
-    template <class Take>
-    void hand_over(Take take) {
+    /// Gives the lower parts found since the last time to `sweep`; returns their bytes.
+    std::size_t hand_over(ChompSweep& sweep) {
+        lost_.shrink_to_fit();
         std::span<const std::uint32_t> rest = lost_;
         for (const Found& each : found_) {
-            take(each.upper, rest.first(each.count));
+            sweep.lost_with_[each.upper] = rest.first(each.count);
             rest = rest.subspan(each.count);
         }
         found_.clear();
-        lost_.clear();
+        const std::size_t bytes = lost_.size() * sizeof(std::uint32_t);
+        sweep.lost_.push_back(std::exchange(lost_, {}));  // the numbers themselves do not move
+        return bytes;
     }
 
     std::size_t bytes() const { return parts_.bytes(); }
@@ -99,7 +102,7 @@ private:
     /// part makes an N-position.
     bool bitten_off() const {
         for (std::size_t row = 1; row < upper_.shape().size() && upper_.shape()[row] > 0; ++row) {
-            const std::span<const std::uint32_t> lost = sweep_.lost_with(upper_.number_above(row));
+            const std::span<const std::uint32_t> lost = sweep_.lost_with_[upper_.number_above(row)];
             if (!lost.empty() && lost.front() == 0) return true;
         }
         return false;
@@ -108,7 +111,7 @@ private:
     void mark_by_upper_bites() {
         const ShapeIndex& lower = sweep_.lower_;
         upper_.for_each_bite([&](std::uint64_t number, std::uint32_t left, bool cuts) {
-            const std::span<const std::uint32_t> lost = sweep_.lost_with(number);
+            const std::span<const std::uint32_t> lost = sweep_.lost_with_[number];
             const std::uint64_t whole =
                 cuts && left <= lower.outer(0) ? lower.below(0)[left] : lower.count();
             std::size_t i = 0;
@@ -135,8 +138,8 @@ public:
     void run() {
         const std::uint64_t uppers = sweep_.upper_.count();
         if (uppers > UINT32_MAX) budget_.stop(Stop::too_large);
-        memory_.hold(uppers * (sizeof(ChompSweep::Range) + sizeof(std::uint32_t)));
-        sweep_.ranges_.resize(uppers);
+        memory_.hold(uppers * (sizeof(sweep_.lost_with_[0]) + sizeof(std::uint32_t)));
+        sweep_.lost_with_.resize(uppers);
         for (const std::vector<std::uint32_t>& level : levels()) sweep(level);
     }
 
@@ -176,9 +179,7 @@ private:
         }
         budget_.step(by_others);
         for (const std::unique_ptr<ChompSweeper>& member : team_)
-            member->hand_over([&](std::uint64_t upper, std::span<const std::uint32_t> lower) {
-                append(upper, lower);
-            });
+            memory_.hold(member->hand_over(sweep_));
     }
 
     void enlist(std::size_t members) {
@@ -186,19 +187,6 @@ private:
             team_.push_back(std::make_unique<ChompSweeper>(sweep_, convention_));
             memory_.hold(team_.back()->bytes());
         }
-    }
-
-    void append(std::uint64_t upper, std::span<const std::uint32_t> lower) {
-        std::vector<std::uint32_t>& lost = sweep_.lost_;
-        if (lost.size() + lower.size() > lost.capacity()) {
-            const std::size_t capacity = std::max(2 * lost.capacity(), lost.size() + lower.size());
-            memory_.hold((capacity - lost.capacity()) * sizeof(std::uint32_t));
-            HeldMemory copied(budget_);
-            copied.hold(lost.capacity() * sizeof(std::uint32_t));
-            lost.reserve(capacity);
-        }
-        sweep_.ranges_[upper] = {lost.size(), lower.size()};
-        lost.insert(lost.end(), lower.begin(), lower.end());
     }
 
     /// A level of fewer upper parts for each core is not worth starting a thread.
@@ -225,10 +213,16 @@ bool ChompSweep::holds(std::span<const std::uint32_t> rows) const {
     return upper_.holds(rows.first(cut)) && lower_.holds(rows.subspan(cut));
 }
 
+std::size_t ChompSweep::lost_count() const {
+    std::size_t count = 0;
+    for (const std::vector<std::uint32_t>& each : lost_) count += each.size();
+    return count;
+}
+
 bool ChompSweep::lost(std::span<const std::uint32_t> rows) const {
     assert(holds(rows));
     const std::size_t cut = std::min(upper_.rows(), rows.size());
-    const std::span<const std::uint32_t> lost = lost_with(upper_.number(rows.first(cut)));
+    const std::span<const std::uint32_t> lost = lost_with_[upper_.number(rows.first(cut))];
     return std::binary_search(lost.begin(), lost.end(),
                               static_cast<std::uint32_t>(lower_.number(rows.subspan(cut))));
 }

@@ -18,31 +18,25 @@ public:
     ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
                std::uint64_t most_together = 4'000'000);
 
+    ChompSweep(const ChompSweep&) = delete;
+    ChompSweep& operator=(const ChompSweep&) = delete;
+
     bool holds(std::span<const std::uint32_t> rows) const;
     /// Whether a shape that is held, and not empty, is a P-position.
     bool lost(std::span<const std::uint32_t> rows) const;
-    std::size_t lost_count() const { return lost_.size(); }
+    std::size_t lost_count() const;
 
 private:
     friend class ChompSweeper;
     friend class ChompTeam;
 
-    struct Range {
-        std::uint64_t first = 0;
-        std::uint64_t count = 0;
-    };
-
     ChompSweep(std::span<const std::uint32_t> outer, std::size_t upper);
-
-    /// The numbers of the lower parts that make this upper part a P-position, ascending.
-    std::span<const std::uint32_t> lost_with(std::uint64_t upper) const {
-        return std::span(lost_).subspan(ranges_[upper].first, ranges_[upper].count);
-    }
 
     ShapeIndex upper_;  // shapes are cut into upper and lower rows
     ShapeIndex lower_;
-    std::vector<Range> ranges_;  // of lost_, for each upper part
-    std::vector<std::uint32_t> lost_;
+    // For each upper part the numbers, ascending, of the lower parts that make it a P-position.
+    std::vector<std::span<const std::uint32_t>> lost_with_;
+    std::vector<std::vector<std::uint32_t>> lost_;  // where they are
 };
 
 }  // namespace nimrod
