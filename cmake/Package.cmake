@@ -18,6 +18,7 @@ write_basic_package_version_file("${package_work}/nimrodConfigVersion.cmake"
 install(FILES
     "${package_work}/nimrodConfig.cmake"
     "${package_work}/nimrodConfigVersion.cmake"
+    cmake/FindCaDiCaL.cmake
     cmake/FindGMP.cmake
     cmake/FindGraphviz.cmake
     DESTINATION "${package_dir}")

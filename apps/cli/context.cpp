@@ -99,6 +99,9 @@ Text say_unknown(const Unknown& unknown) {
                      "aucune théorie n'est connue ici, et la position est trop grande pour la "
                      "recherche");
             break;
+        case Stop::endless:
+            why = tr("play may go on forever", "la partie peut ne jamais finir");
+            break;
     }
     return tr(
         "unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "

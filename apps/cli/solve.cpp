@@ -13,18 +13,23 @@ struct Answer {
     Solution solution;
 };
 
-Answer answer(const Context& context, const std::string& text, std::size_t max_moves) {
-    Expression expression = read_expression(text);
-    const Convention convention = context.convention_of(*expression.entry);
+Answer answer(const Context& context, const Expression& expression, Convention convention,
+              const Wanted& wanted) {
     Work work(context);
-    Solution solution =
-        expression.game->solve(expression.position, convention, max_moves, work.budget());
-    return {std::move(expression), convention, std::move(solution)};
+    return {expression, convention,
+            expression.game->solve(expression.position, convention, wanted, work.budget())};
 }
 
 Json document(const Answer& a, Language language) {
     return solve_document(*a.expression.game, a.expression.position, a.convention, a.solution,
                           language);
+}
+
+bool is_answered(const Answer& a, const Wanted& wanted) {
+    const Value& value = a.solution.value;
+    const bool nimber_missing = wanted.nimber == Wanted::Nimber::always &&
+                                a.convention == Convention::normal && !value.nimber;
+    return value.outcome && !nimber_missing;
 }
 
 Text say_moves(const Solution& solution) {
@@ -39,14 +44,12 @@ Text say_moves(const Solution& solution) {
               "les coups gagnants n'ont pas tous été comptés ; parmi eux :");
 }
 
-void print_text(const Context& context, const Answer& a) {
+std::string text_of(const Context& context, const Answer& a) {
     const auto in = [&](const Text& text) { return text.in(context.language); };
     const Value& value = a.solution.value;
     std::string out = a.expression.text() + "  (" + in(say_convention(a.convention)) + ")\n";
-    if (!value.outcome) {
-        print(out + wrapped(capitalised(in(say_unknown(*value.unknown))), context.style()));
-        return;
-    }
+    if (!value.outcome)
+        return out + wrapped(capitalised(in(say_unknown(*value.unknown))), context.style());
     out += in(say_outcome(*value.outcome)) + "\n";
     if (a.convention == Convention::normal)
         out += in(value.nimber ? tr("nimber {}", "nimbre {}", *value.nimber)
@@ -66,19 +69,117 @@ void print_text(const Context& context, const Answer& a) {
                      "plus aucun coup, ce qui gagne en jeu misère")) +
                "\n";
     }
-    out += "(" + in(say_method(value.method)) + ")\n";
-    print(out);
+    return out + "(" + in(say_method(value.method)) + ")\n";
 }
 
-int solve_lines(const Context& context, std::size_t max_moves) {
+/// Normal and misère play of one position.
+struct Both {
+    Answer normal;
+    Answer misere;
+
+    /// The moves that win in both, as far as they are listed.
+    std::vector<Move> common() const {
+        std::vector<Move> out;
+        for (const Move& move : normal.solution.moves)
+            for (const Move& other : misere.solution.moves)
+                if (move.to == other.to) out.push_back(move);
+        return out;
+    }
+    bool all_listed() const {
+        return normal.solution.moves_complete && misere.solution.moves_complete;
+    }
+};
+
+Json document(const Both& both, Language language) {
+    Json common = Json::array();
+    for (const Move& move : both.common())
+        common.push_back(to_json(move, *both.normal.expression.game, language));
+    return {
+        {"expression", both.normal.expression.text()}, {"normal", document(both.normal, language)},
+        {"misere", document(both.misere, language)},   {"common_moves", common},
+        {"common_moves_complete", both.all_listed()},  {"version", json_version}};
+}
+
+/// Whether the ending rule matters here.
+Text say_difference(const Both& both) {
+    const auto normal = both.normal.solution.value.outcome;
+    const auto misere = both.misere.solution.value.outcome;
+    if (!normal || !misere) return {};
+    if (normal != misere)
+        return tr("The outcome depends on the ending rule: {} in normal play, {} in misère play.",
+                  "L'issue dépend de la règle de fin : {} en jeu normal, {} en jeu misère.",
+                  letter(*normal), letter(*misere));
+    if (normal != Outcome::N)
+        return tr("The outcome is the same under both rules.",
+                  "L'issue est la même avec les deux règles.");
+    const std::vector<Move> common = both.common();
+    const std::size_t of_normal = both.normal.solution.moves.size();
+    const std::size_t of_misere = both.misere.solution.moves.size();
+    if (of_misere == 0 && both.misere.solution.moves_complete)
+        return tr("In misère play the player to move has won already.",
+                  "En jeu misère, le joueur au trait a déjà gagné.");
+    if (common.empty() && both.all_listed())
+        return tr("The best move differs: no move wins under both rules.",
+                  "Le meilleur coup change : aucun coup ne gagne avec les deux règles.");
+    if (common.empty())
+        return tr("None of the moves listed wins under both rules.",
+                  "Aucun des coups énumérés ne gagne avec les deux règles.");
+    if (both.all_listed() && common.size() == of_normal && common.size() == of_misere)
+        return tr("The winning moves are the same under both rules.",
+                  "Les coups gagnants sont les mêmes avec les deux règles.");
+    return tr("The winning moves differ; this one wins under both rules: {}.",
+              "Les coups gagnants changent ; celui-ci gagne avec les deux règles : {}.",
+              common[0].say);
+}
+
+struct Request {
+    Wanted wanted;
+    bool both;
+};
+
+/// What one expression is answered with.
+struct Reply {
+    bool answered;
+    Json document;
+    std::string text;
+};
+
+Reply reply(const Context& context, const std::string& words, const Request& request, bool json) {
+    const Expression expression = read_expression(words);
+    Reply out{};
+    if (!request.both) {
+        const Answer a =
+            answer(context, expression, context.convention_of(*expression.entry), request.wanted);
+        out.answered = is_answered(a, request.wanted);
+        if (json)
+            out.document = document(a, context.language);
+        else
+            out.text = text_of(context, a);
+        return out;
+    }
+    const Both both{answer(context, expression, Convention::normal, request.wanted),
+                    answer(context, expression, Convention::misere, request.wanted)};
+    out.answered =
+        is_answered(both.normal, request.wanted) && is_answered(both.misere, request.wanted);
+    if (json) {
+        out.document = document(both, context.language);
+    } else {
+        out.text = text_of(context, both.normal) + "\n" + text_of(context, both.misere);
+        if (const Text difference = say_difference(both); !difference.empty())
+            out.text += "\n" + wrapped(difference.in(context.language), context.style());
+    }
+    return out;
+}
+
+int solve_lines(const Context& context, const Request& request) {
     bool any_bad = false;
     bool any_unknown = false;
     std::string line;
     while (std::getline(std::cin, line)) {
         try {
-            const Answer a = answer(context, line, max_moves);
-            any_unknown = any_unknown || !a.solution.value.outcome;
-            print_line(dump(document(a, context.language)));
+            const Reply r = reply(context, line, request, true);
+            any_unknown = any_unknown || !r.answered;
+            print_line(dump(r.document));
         } catch (const InputError& error) {
             any_bad = true;
             print_line(dump(to_json(error, context.language)));
@@ -90,27 +191,40 @@ int solve_lines(const Context& context, std::size_t max_moves) {
 int solve(const Context& context, const Arguments& arguments) {
     const std::size_t max_moves =
         read_count("--moves", arguments.value("--moves").value_or("20"), 1'000'000);
-    if (arguments.words == "-") return solve_lines(context, max_moves);
-    const Answer a = answer(context, arguments.words, max_moves);
+    const Request request{
+        {max_moves, arguments.has("--nimber") ? Wanted::Nimber::always : Wanted::Nimber::if_cheap},
+        arguments.has("--both")};
+    if (request.both && context.convention)
+        throw InputError(tr("--both stands for --normal and --misere together",
+                            "--both vaut à la fois --normal et --misere"),
+                         0, tr("leave one of them out", "retirez l'un des deux"));
+    if (arguments.words == "-") return solve_lines(context, request);
+    const Reply r = reply(context, arguments.words, request, context.json);
     if (context.json)
-        print_line(dump(document(a, context.language), 2));
+        print_line(dump(r.document, 2));
     else
-        print_text(context, a);
-    return a.solution.value.outcome ? answered : not_within_limits;
+        print(r.text);
+    return r.answered ? answered : not_within_limits;
 }
 
 }  // namespace
 
 Command solve_command() {
-    return {"solve",
-            tr("outcome, nimber, winning moves", "issue, nimbre, coups gagnants"),
-            "EXPR",
-            tr("a game and a position, such as nim 3,5,7; - reads one a line and answers in JSON",
-               "un jeu et une position, par exemple nim 3,5,7 ; - en lit un par ligne et répond en "
-               "JSON"),
-            {{"--moves", tr("list at most so many winning moves (default: 20)",
-                            "énumère au plus tant de coups gagnants (défaut : 20)")}},
-            solve};
+    return {
+        "solve",
+        tr("outcome, nimber, winning moves", "issue, nimbre, coups gagnants"),
+        "EXPR",
+        tr("a game and a position, such as nim 3,5,7; - reads one a line and answers in JSON",
+           "un jeu et une position, par exemple nim 3,5,7 ; - en lit un par ligne et répond en "
+           "JSON"),
+        {{"--moves", tr("list at most so many winning moves (default: 20)",
+                        "énumère au plus tant de coups gagnants (défaut : 20)")},
+         {"--both",
+          tr("normal and misère play side by side", "jeu normal et jeu misère côte à côte"), true},
+         {"--nimber",
+          tr("find the nimber even where that takes long", "trouve le nimbre même si c'est long"),
+          true}},
+        solve};
 }
 
 }  // namespace nimrod::cli

@@ -22,7 +22,7 @@
 namespace nimrod {
 
 struct Result {
-    int code = -1;  // the exit code; -1 if a signal ended the program (or the 60 seconds were over)
+    int code = -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
     std::string out;
     std::string err;
 };
@@ -76,7 +76,7 @@ public:
 
     void send(int signal) const { kill(pid_, signal); }
 
-    /// Whether the program has said this on standard output, within the 60 seconds.
+    /// Whether the program has said this on standard output, within the 300 seconds.
     bool says(std::string_view text) {
         while (result_.out.find(text) == std::string::npos)
             if (!exchange()) return result_.out.find(text) != std::string::npos;
@@ -89,7 +89,7 @@ public:
         while (exchange()) {
         }
         if (out_ >= 0 || err_ >= 0) {
-            ADD_FAILURE() << "nimrod did not leave within 60 seconds";
+            ADD_FAILURE() << "nimrod did not leave within 300 seconds";
             send(SIGKILL);
         }
         int status = 0;
@@ -138,7 +138,7 @@ private:
     }
 
     std::chrono::steady_clock::time_point deadline_ =
-        std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        std::chrono::steady_clock::now() + std::chrono::seconds(300);
     pid_t pid_ = 0;
     int in_ = -1, out_ = -1, err_ = -1;
     std::string input_;

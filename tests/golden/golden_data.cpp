@@ -7,6 +7,9 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "golden/small_games_data.h"
+#include "golden/chomp_data.h"
+
 namespace nimrod::golden {
 
 namespace {
@@ -290,6 +293,16 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"octal_2digit.tsv", octal},
         {"grundy_game.tsv", grundy},
         {"oeis_printed.tsv", oeis},
+        {"lasker_nim.tsv", lasker},
+        {"euclid_grundy.tsv", euclid},
+        {"silver_dollar_P.tsv", silver_dollar},
+        {"staircase_nim.tsv", staircase},
+        {"cram.tsv", cram},
+        {"treblecross.tsv", treblecross},
+        {"chomp3_P.tsv", chomp::three_rows},
+        {"chomp_3xn_openings.tsv", chomp::three_row_openings},
+        {"chomp_grundy_4x5.tsv", chomp::nimbers},
+        {"chomp_rect.tsv", chomp::rectangles},
     };
     return table;
 }

@@ -162,6 +162,24 @@ TEST_P(GoldenMisere, OctalHeaps) {
 
 INSTANTIATE_TEST_SUITE_P(Codes, GoldenMisere, testing::Range<std::size_t>(0, 64));
 
+TEST(GoldenChomp, TheFirstBiteOfThreeRowsIsInTheRowThatOeisSays) {
+    std::size_t checked = 0;
+    for (const Row& row : rows("oeis_printed.tsv")) {
+        if (row[0] != "A029900" && row[0] != "A029901") continue;
+        for (const std::string& n : split(row[3], ' ')) {
+            const Expression bar = read_expression("chomp 3x" + n);
+            Budget budget;
+            const Solution solution = bar.game->solve(bar.position, Convention::normal, 10, budget);
+            ASSERT_EQ(solution.moves.size(), 1U) << n;
+            const std::vector<std::string> left = split(solution.moves[0].to, ',');
+            const bool third_row = left.size() > 1 && left[1] == n;
+            EXPECT_EQ(third_row, row[0] == "A029901") << n << " leaves " << solution.moves[0].to;
+            ++checked;
+        }
+    }
+    EXPECT_EQ(checked, 60U);
+}
+
 TEST(GoldenPeriods, OfSubtractionGames) {
     for (const Row& row : rows("subtraction_upto7.tsv")) {
         SubtractionSequence sequence{read_subtraction_set(row[0])};

@@ -22,8 +22,6 @@ Reached Budget::reached() const {
 
 void Budget::look() {
     if (positions_ > limits_.positions) stop(Stop::positions);
-    next_look_ = positions_ + between_looks;
-    if (limits_.positions < next_look_) next_look_ = limits_.positions + 1;
     if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed))
         stop(Stop::cancelled);
     const auto now = std::chrono::steady_clock::now();
@@ -32,6 +30,9 @@ void Budget::look() {
         last_progress_ = now;
         limits_.progress(reached());
     }
+    // Last, so that a budget which is spent stays spent.
+    next_look_ = positions_ + between_looks;
+    if (limits_.positions < next_look_) next_look_ = limits_.positions + 1;
 }
 
 void Budget::stop(Stop why) const { throw OutOfLimits{reached(), why}; }

@@ -17,8 +17,8 @@ struct Reached {
 };
 
 /// Which limit ended a piece of work. too_large: the position is beyond what search can hold at
-/// all.
-enum class Stop { time, memory, positions, cancelled, too_large };
+/// all. endless: positions return, and the question has no answer then.
+enum class Stop { time, memory, positions, cancelled, too_large, endless };
 
 /// What a caller allows. The defaults allow everything but a full memory.
 struct Limits {
@@ -52,6 +52,27 @@ public:
         if (held_ > limits_.memory) stop(Stop::memory);
     }
     void release(std::size_t bytes) { held_ -= bytes; }
+
+    /// What f() returns, or nothing when that takes more than so many further positions.
+    template <class F>
+    auto within(std::uint64_t positions, const F& f) -> std::optional<decltype(f())> {
+        const std::uint64_t allowed = limits_.positions;
+        if (allowed - positions_ <= positions) return f();
+        const auto allow = [this](std::uint64_t most) {
+            limits_.positions = most;
+            next_look_ = 0;
+        };
+        allow(positions_ + positions);
+        try {
+            auto out = f();
+            allow(allowed);
+            return out;
+        } catch (const OutOfLimits& stopped) {
+            allow(allowed);
+            if (stopped.why == Stop::positions) return std::nullopt;
+            throw;
+        }
+    }
 
     /// Gives up, saying how far the work came.
     [[noreturn]] void stop(Stop why) const;

@@ -33,6 +33,7 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //
 //   components(p, out)         independent parts, whose nimbers add
 //   canonical(p)               one representative for positions that differ only in appearance
+//   size(p)                    roughly how large a component is: search does the smaller first
 //   say(from, to)              "take 5 from heap 3", for people
 //   option_count(p)            how many options there are, without listing them
 //   is_option(from, to)        whether the move is legal, without listing
@@ -49,6 +50,10 @@ concept HasComponents = requires(const R& r, const typename R::Position& p,
 template <class R>
 concept HasCanonical = requires(const R& r, const typename R::Position& p) {
     { r.canonical(p) } -> std::same_as<typename R::Position>;
+};
+template <class R>
+concept HasSize = requires(const R& r, const typename R::Position& p) {
+    { r.size(p) } -> std::same_as<std::size_t>;
 };
 template <class R>
 concept HasCompact = requires(const R& r, const typename R::Position& p) {

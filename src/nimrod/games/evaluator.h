@@ -82,12 +82,6 @@ public:
         return natural(search_.nimber(small(p)));
     }
 
-    /// The nimber by search, by the caller's own budget.
-    Nimber searched_nimber(const Position& p, Budget& budget) const {
-        Search<typename Form::Rules> search(Form::rules(rules_), budget);
-        return natural(search.nimber(small(p)));
-    }
-
     /// Whether the options can be listed at all.
     bool listable(const Position& p, std::size_t max = most_options) const {
         if constexpr (requires { rules_.option_count(p); })

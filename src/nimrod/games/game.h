@@ -43,6 +43,16 @@ struct Value {
     std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
 };
 
+/// How much solve() is to find out besides the outcome.
+struct Wanted {
+    enum class Nimber { if_cheap, always };
+    std::size_t moves;  // winning moves to list
+    Nimber nimber = Nimber::if_cheap;
+
+    Wanted(std::size_t most_moves, Nimber how = Nimber::if_cheap)
+        : moves(most_moves), nimber(how) {}
+};
+
 struct Solution {
     Value value;
     std::vector<Move> moves;            // winning moves, at most as many as were asked for
@@ -114,8 +124,8 @@ public:
     /// once; `want_nimbers` asks for the nimbers too where only search can tell them.
     virtual std::vector<Value> values(std::span<const std::string> positions, Convention convention,
                                       bool want_nimbers, Budget& budget) const = 0;
-    /// Outcome, nimber and winning moves, of which at most `max_moves` are listed.
-    virtual Solution solve(std::string_view position, Convention convention, std::size_t max_moves,
+    /// Outcome, winning moves, nimber.
+    virtual Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                            Budget& budget) const = 0;
     /// For a lost position that has options, if they are few enough to compare.
     virtual std::optional<Trap> trap(std::string_view position, Convention convention,

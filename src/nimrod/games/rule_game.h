@@ -10,14 +10,16 @@
 #include "nimrod/games/evaluator.h"
 #include "nimrod/games/game.h"
 #include "nimrod/games/general_explanation.h"
+#include "nimrod/solve/graph_values.h"
 #include "nimrod/solve/reachable.h"
+#include "nimrod/solve/retrograde.h"
 
 namespace nimrod {
 
-/// solve() looks so far for a nimber that no theory tells, when the outcome is known without it: a
-/// few hundredths of a second.
-constexpr std::uint64_t courtesy_positions = 100'000;
-constexpr std::size_t courtesy_options = 1'000;
+/// A nimber that no theory tells is cheap when it takes no more positions than this, or than twice
+/// what the outcome and the moves took.
+constexpr std::uint64_t cheap_positions = 100'000;
+constexpr std::size_t cheap_options = 1'000;
 /// Options compared when a trap is sought.
 constexpr std::size_t most_traps = 200;
 
@@ -106,22 +108,24 @@ public:
         return out;
     }
 
-    Solution solve(std::string_view position, Convention convention, std::size_t max_moves,
+    Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                    Budget& budget) const override {
         const Position p = rules_.parse(position);
         Evaluator<R, T> evaluator(rules_, theory_, budget);
         Solution solution;
         solution.value = value(evaluator, p, convention, false);
         if (!solution.value.outcome) return solution;
-        if (convention == Convention::normal && !solution.value.nimber)
-            solution.value.nimber = courtesy_nimber(evaluator, p);
         try {
-            const Moves<Position> moves = evaluator.winning_moves(p, convention, max_moves);
+            const Moves<Position> moves = evaluator.winning_moves(p, convention, wanted.moves);
             for (const Position& to : moves.first)
                 solution.moves.push_back({rules_.print(to), say(p, to)});
             solution.move_count = moves.count;
             solution.moves_complete = moves.complete;
-        } catch (const OutOfLimits&) {  // the outcome stands; the list of moves stays open
+            if (convention == Convention::normal && !solution.value.nimber)
+                solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
+        } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
+            if (wanted.nimber == Wanted::Nimber::always && !solution.value.nimber)
+                solution.value.unknown = Unknown{stopped.reached, stopped.why};
         }
         return solution;
     }
@@ -174,16 +178,17 @@ public:
         auto reached = reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
         out.complete = reached.complete;
         if (!out.complete) return out;
-        const std::vector<Outcome> outcomes = label_outcomes(reached.options, convention);
-        std::vector<std::uint32_t> nimbers;
-        if (convention == Convention::normal) nimbers = label_nimbers(reached.options);
-        for (std::size_t v = 0; v < reached.positions.size(); ++v) {
+        const std::vector<Outcome> outcomes = label_outcomes(reached.graph, convention, budget);
+        std::optional<GraphValues> values;
+        if (convention == Convention::normal) values.emplace(reached.graph, budget);
+        for (std::uint32_t v = 0; v < reached.graph.order(); ++v) {
+            const auto options = reached.graph.options(v);
             GameGraph::Vertex vertex{
                 rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])),
                 outcomes[v],
                 {},
-                std::move(reached.options[v])};
-            if (!nimbers.empty()) vertex.nimber = std::to_string(nimbers[v]);
+                {options.begin(), options.end()}};
+            if (values) vertex.nimber = to_string((*values)[v]);
             out.vertices.push_back(std::move(vertex));
         }
         return out;
@@ -231,7 +236,9 @@ private:
             out.method = by_theory ? theory_method() : "search";
             out.outcome = evaluator.outcome(p, convention);
             if (convention == Convention::misere) return out;
-            if (const std::optional<LoopyValue> known = evaluator.theory_nimber(p))
+            if (*out.outcome == Outcome::P)
+                out.nimber = "0";
+            else if (const std::optional<LoopyValue> known = evaluator.theory_nimber(p))
                 out.nimber = to_string(*known);
             else if (want_nimber)
                 out.nimber = to_string(evaluator.nimber(p));
@@ -241,22 +248,15 @@ private:
         return out;
     }
 
-    /// The nimber that no theory tells: by all means where the outcome needs search too, else if
-    /// it comes cheaply.
-    std::optional<std::string> courtesy_nimber(Evaluator<R, T>& evaluator,
-                                               const Position& p) const {
-        try {
-            if (!evaluator.theory_knows_outcome(p, Convention::normal))
-                return to_string(evaluator.nimber(p));
-            if (!evaluator.listable(p, courtesy_options)) return std::nullopt;
-            Limits limits;
-            limits.positions = courtesy_positions;
-            limits.time = std::chrono::seconds(1);
-            Budget small(limits);
-            return to_string(evaluator.searched_nimber(p, small));
-        } catch (const OutOfLimits&) {
-            return std::nullopt;
-        }
+    /// The nimber of a position of which theory tells none.
+    std::optional<std::string> searched_nimber(Evaluator<R, T>& evaluator, const Position& p,
+                                               Wanted::Nimber wanted, Budget& budget) const {
+        if (wanted == Wanted::Nimber::always) return to_string(evaluator.nimber(p));
+        if (!evaluator.listable(p, cheap_options)) return std::nullopt;
+        const std::uint64_t positions = std::max(cheap_positions, 2 * budget.reached().positions);
+        const auto found = budget.within(positions, [&] { return evaluator.nimber(p); });
+        if (!found) return std::nullopt;
+        return to_string(*found);
     }
 
     static std::string theory_method() {

@@ -15,6 +15,7 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/solve/loop.h"
 #include "nimrod/solve/misere_forms.h"
 #include "nimrod/solve/representative.h"
 
@@ -45,6 +46,7 @@ private:
     };
     struct PartEntry {
         Position position;
+        bool opened = false;
         bool finished = false;
         std::optional<Form> form = {};
         std::vector<State> options = {};  // of a wild part
@@ -111,6 +113,7 @@ private:
         if (parts_[start].finished) return;
         std::vector<Open> stack;
         const auto open = [&](Part part) {
+            if (std::exchange(parts_[part].opened, true)) throw Loop{};
             Open frame{part, {}};
             std::vector<Position> options;
             rules_.options(parts_[part].position, options);
@@ -186,7 +189,7 @@ private:
     Part part_of_form(Form form) {
         const auto [it, fresh] = form_parts_.emplace(form, static_cast<Part>(parts_.size()));
         if (!fresh) return it->second;
-        PartEntry entry{{}, true, std::nullopt, {}};
+        PartEntry entry{{}, true, true, std::nullopt, {}};
         for (const Form option : forms_.options(form)) entry.options.push_back({option, {}});
         parts_.push_back(std::move(entry));
         return it->second;

@@ -1,15 +1,15 @@
 // The graph of a game: every position that can be reached from one, and the moves between them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
 
 #include "nimrod/core/limits.h"
-#include "nimrod/core/mex.h"
-#include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
-#include "nimrod/solve/search.h"
+#include "nimrod/solve/digraph.h"
+#include "nimrod/solve/representative.h"
 
 namespace nimrod {
 
@@ -17,8 +17,8 @@ namespace nimrod {
 template <class Position>
 struct Reachable {
     std::vector<Position> positions;
-    std::vector<std::vector<std::uint32_t>> options;  // sorted, each once
-    bool complete = true;                             // false: the graph is larger than allowed
+    Digraph graph;         // options are sorted, each once
+    bool complete = true;  // false: the graph is larger than allowed, and not made
 };
 
 /// All positions reachable from p, at most `max` of them. `merge` keeps one representative of
@@ -27,45 +27,41 @@ template <Ruleset R>
 Reachable<typename R::Position> reachable(const R& rules, const typename R::Position& p, bool merge,
                                           std::size_t max, Budget& budget) {
     using Position = typename R::Position;
-    Reachable<Position> graph;
+    Reachable<Position> out;
     std::unordered_map<Position, std::uint32_t, Hash> index;
     const auto vertex = [&](const Position& q) {
         const Position key = merge ? representative(rules, q) : q;
         const auto [it, fresh] =
-            index.emplace(key, static_cast<std::uint32_t>(graph.positions.size()));
-        if (fresh) graph.positions.push_back(key);
+            index.emplace(key, static_cast<std::uint32_t>(out.positions.size()));
+        if (fresh) out.positions.push_back(key);
         return it->second;
     };
     vertex(p);
+    std::vector<std::uint32_t> offsets{0};
+    std::vector<std::uint32_t> targets;
     std::vector<Position> options;
-    for (std::size_t v = 0; v < graph.positions.size(); ++v) {
+    std::vector<std::uint32_t> row;
+    for (std::size_t v = 0; v < out.positions.size(); ++v) {
         budget.step();
         options.clear();
-        rules.options(graph.positions[v], options);
-        std::vector<std::uint32_t>& out = graph.options.emplace_back();
+        rules.options(out.positions[v], options);
+        row.clear();
         for (const Position& option : options) {
-            out.push_back(vertex(option));
-            if (graph.positions.size() > max) {
-                graph.complete = false;
-                return graph;
+            row.push_back(vertex(option));
+            if (out.positions.size() > max) {
+                out.complete = false;
+                return out;
             }
         }
-        std::sort(out.begin(), out.end());
-        out.erase(std::unique(out.begin(), out.end()), out.end());
-        out.shrink_to_fit();
-        budget.hold(sizeof(Position) + sizeof out + out.size() * sizeof out[0]);
+        std::sort(row.begin(), row.end());
+        row.erase(std::unique(row.begin(), row.end()), row.end());
+        targets.insert(targets.end(), row.begin(), row.end());
+        if (targets.size() >= UINT32_MAX) budget.stop(Stop::too_large);
+        offsets.push_back(static_cast<std::uint32_t>(targets.size()));
+        budget.hold(sizeof(Position) + (1 + row.size()) * sizeof row[0]);
     }
-    return graph;
+    out.graph = Digraph(std::move(offsets), std::move(targets));
+    return out;
 }
-
-/// The vertices of an acyclic graph, each after all its options.
-std::vector<std::uint32_t> options_first(const std::vector<std::vector<std::uint32_t>>& options);
-
-/// The nimber of every vertex of an acyclic graph; 0 marks the kernel.
-std::vector<std::uint32_t> label_nimbers(const std::vector<std::vector<std::uint32_t>>& options);
-
-/// The outcome of every vertex of an acyclic graph.
-std::vector<Outcome> label_outcomes(const std::vector<std::vector<std::uint32_t>>& options,
-                                    Convention convention);
 
 }  // namespace nimrod

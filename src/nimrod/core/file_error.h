@@ -1,0 +1,28 @@
+// What is thrown when a file that the user named cannot be used, whatever its name says.
+#pragma once
+
+#include <exception>
+#include <utility>
+
+#include "nimrod/core/text.h"
+
+namespace nimrod {
+
+class FileError : public std::exception {
+public:
+    /// unreadable: it cannot be opened, read or written (exit code 5); damaged: its content is not
+    /// what was once written (exit code 4).
+    enum class Kind { unreadable, damaged };
+
+    FileError(Kind kind, Text message) : kind_(kind), message_(std::move(message)) {}
+
+    Kind kind() const { return kind_; }
+    const Text& message() const { return message_; }
+    const char* what() const noexcept override { return message_.en.c_str(); }
+
+private:
+    Kind kind_;
+    Text message_;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,51 @@
+// The readers of the single formats; graph_file.h chooses among them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "nimrod/core/input_error.h"
+#include "nimrod/games/graphs/named_graph.h"
+
+namespace nimrod {
+
+/// More vertices or edges than this are refused: they are counted in 32 bits.
+constexpr std::uint32_t most_vertices = 4'000'000'000;
+constexpr std::size_t most_edges = 4'000'000'000;
+
+/// A text that holds a graph, and what it is called in errors.
+struct GraphSource {
+    std::string_view text;
+    std::string name;
+
+    /// The error that stands at this offset of the text, with its line.
+    InputError error(std::size_t offset, const Text& message, Text hint) const;
+    /// Adds the vertex, or refuses its name.
+    std::uint32_t add(VertexNames& names, std::string_view name, std::size_t offset) const;
+    /// Adds the edge, if there are not too many.
+    void add(std::vector<Edge>& edges, Edge edge, std::size_t offset) const;
+};
+
+/// One edge a line: "a b" or "a,b" or "a -> b" ("a -- b" when the graph is undirected); a name
+/// alone is a vertex. `#` begins a comment.
+NamedGraph read_edge_list(const GraphSource& source);
+
+/// One vertex a line with those that it leads to: "a: b c d".
+NamedGraph read_adjacency_lists(const GraphSource& source);
+
+/// Rows of 0 and 1, with or without blanks, tabs or commas between them; a first line that begins
+/// with a tab holds the names, which then also begin each row.
+NamedGraph read_adjacency_matrix(const GraphSource& source);
+
+/// Graphviz's language; attributes are skipped, groups such as a -> {b c} are understood.
+NamedGraph read_dot(const GraphSource& source);
+
+/// {"vertices": ["a", "b"], "edges": [["a", "b"]], "directed": true}, or {"n": 2, "edges": [[0,
+/// 1]]}.
+NamedGraph read_graph_json(const GraphSource& source);
+
+/// "a>b>c,d": what stands after the = in an expression; "a-b,b-c" is undirected.
+NamedGraph read_inline_graph(std::string_view text);
+
+}  // namespace nimrod

@@ -1,0 +1,95 @@
+#include "golden/small_games_data.h"
+
+#include <stdexcept>
+
+namespace nimrod::golden {
+
+namespace {
+
+constexpr Convention normal = Convention::normal;
+
+Outcome outcome_of_nimber(const std::string& nimber) {
+    return nimber == "0" ? Outcome::P : Outcome::N;
+}
+
+}  // namespace
+
+std::vector<Check> lasker() {
+    std::vector<Check> out;
+    for (const Row& row : rows("lasker_nim.tsv"))
+        out.push_back({"lasker " + row[0], normal, outcome_of_nimber(row[1]), row[1]});
+    return out;
+}
+
+std::vector<Check> euclid() {
+    std::vector<Check> out;
+    for (const Row& row : rows("euclid_grundy.tsv")) {
+        out.push_back(
+            {"euclid:zero " + row[0] + "," + row[1], normal, outcome_of_nimber(row[2]), row[2]});
+        out.push_back(
+            {"euclid " + row[1] + "," + row[0], normal, outcome_of_nimber(row[3]), row[3]});
+    }
+    return out;
+}
+
+/// Every placing of k coins on the squares 0 to M-1: those in the list are lost, the others won.
+std::vector<Check> silver_dollar() {
+    std::vector<Check> out;
+    for (const Row& row : rows("silver_dollar_P.tsv")) {
+        const std::vector<std::string> list = split(row[3], ' ');
+        const std::set<std::string> lost(list.begin(), list.end());
+        if (lost.size() != std::stoul(row[2])) throw std::runtime_error("a list is not complete");
+        const unsigned squares = static_cast<unsigned>(std::stoul(row[0]));
+        std::size_t met = 0;
+        for (unsigned board = 0; board < 1U << squares; ++board) {
+            std::string coins;
+            std::size_t count = 0;
+            for (unsigned square = 0; square < squares; ++square) {
+                if ((board >> square & 1U) == 0) continue;
+                coins += (coins.empty() ? "" : ",") + std::to_string(square);
+                ++count;
+            }
+            if (count != std::stoul(row[1])) continue;
+            met += lost.count(coins);
+            out.push_back(
+                {"silver-dollar " + coins, normal, lost.contains(coins) ? Outcome::P : Outcome::N});
+        }
+        if (met != lost.size()) throw std::runtime_error("a listed position was not met");
+    }
+    return out;
+}
+
+std::vector<Check> staircase() {
+    std::vector<Check> out;
+    for (const Row& row : rows("staircase_nim.tsv"))
+        out.push_back({"staircase " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N});
+    return out;
+}
+
+std::vector<Check> cram() {
+    std::vector<Check> out;
+    for (const Row& row : rows("cram.tsv")) {
+        out.push_back({"cram " + row[0] + "x" + row[1], normal, outcome_of_nimber(row[2]), row[2]});
+        out.push_back({"cram " + row[1] + "x" + row[0], normal, outcome_of_nimber(row[2]), row[2]});
+    }
+    return out;
+}
+
+/// The column of nimbers is that of the octal game 0.007, not of the strip: see GoldenTreblecross.
+std::vector<Check> treblecross() {
+    std::vector<Check> out;
+    for (const Row& row : rows("treblecross.tsv")) {
+        std::set<std::string> moves;
+        if (row[3] != "-")
+            for (const std::string& square : split(row[3], ' ')) {
+                std::string strip(std::stoul(row[0]), '.');
+                strip.at(std::stoul(square)) = 'X';
+                moves.insert("treblecross " + strip);
+            }
+        out.push_back({"treblecross " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N,
+                       std::nullopt, moves});
+    }
+    return out;
+}
+
+}  // namespace nimrod::golden

@@ -1,0 +1,15 @@
+// The reference data about the small games: coins, strips, boards, games on graphs.
+#pragma once
+
+#include "golden/golden_data.h"
+
+namespace nimrod::golden {
+
+std::vector<Check> lasker();
+std::vector<Check> euclid();
+std::vector<Check> silver_dollar();
+std::vector<Check> staircase();
+std::vector<Check> cram();
+std::vector<Check> treblecross();
+
+}  // namespace nimrod::golden

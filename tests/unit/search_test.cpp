@@ -1,0 +1,209 @@
+// The engine on games without a name: random graphs, alone and in sums, against the definitions.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <thread>
+
+#include "nimrod/solve/search.h"
+#include "oracle/plain_search.h"
+
+namespace nimrod {
+
+namespace {
+
+/// A pawn on vertex 0, 1, 2, ... of a graph, which moves along an edge.
+struct Walk {
+    using Position = std::vector<std::uint32_t>;  // one pawn
+    std::vector<std::vector<std::uint32_t>> edges;
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        for (std::size_t i = 0; i < p.size(); ++i)
+            for (const std::uint32_t to : edges[p[i]]) {
+                out.push_back(p);
+                out.back()[i] = to;
+            }
+    }
+    Position parse(std::string_view) const { return {}; }
+    std::string print(const Position&) const { return {}; }
+};
+
+/// Several pawns, each of them a component.
+struct Walks : Walk {
+    void components(const Position& p, std::vector<Position>& out) const {
+        for (const std::uint32_t pawn : p) out.push_back({pawn});
+    }
+};
+
+/// Edges lead to smaller numbers, so that play ends.
+std::vector<std::vector<std::uint32_t>> random_descent(std::uint32_t order) {
+    std::vector<std::vector<std::uint32_t>> edges(order);
+    for (std::uint32_t v = 1; v < order; ++v)
+        edges[v] =
+            *rc::gen::container<std::vector<std::uint32_t>>(rc::gen::inRange<std::uint32_t>(0, v));
+    return edges;
+}
+
+RC_GTEST_PROP(Engine, FindsTheNimbersAndOutcomesOfTheDefinition, ()) {
+    const auto order = *rc::gen::inRange<std::uint32_t>(1, 40);
+    const Walk walk{random_descent(order)};
+    Budget budget;
+    Search<Walk> search(walk, budget);
+    oracle::PlainSearch<Walk> plain(walk);
+    // Questions in any order, so that they meet knowledge of every kind.
+    const auto questions =
+        *rc::gen::container<std::vector<std::uint32_t>>(rc::gen::inRange<std::uint32_t>(0, order));
+    for (const std::uint32_t v : questions) {
+        const Walk::Position p{v};
+        RC_ASSERT(search.outcome(p, Convention::normal) == plain.outcome(p, Convention::normal));
+        RC_ASSERT(search.outcome(p, Convention::misere) == plain.outcome(p, Convention::misere));
+        if (v % 2 == 0) RC_ASSERT(search.nimber(p) == plain.nimber(p));
+    }
+}
+
+RC_GTEST_PROP(Engine, FindsTheValuesOfSums, ()) {
+    const auto order = *rc::gen::inRange<std::uint32_t>(1, 12);
+    const Walks walks{{random_descent(order)}};
+    Budget budget;
+    Search<Walks> search(walks, budget);
+    oracle::PlainSearch<Walk> plain(walks);
+    for (std::uint32_t a = 0; a < order; ++a)
+        for (std::uint32_t b = a; b < order; b += 2) {
+            const Walks::Position p{a, b, order - 1};
+            RC_ASSERT(search.outcome(p, Convention::misere) ==
+                      plain.outcome(p, Convention::misere));
+            RC_ASSERT(search.outcome(p, Convention::normal) ==
+                      plain.outcome(p, Convention::normal));
+            RC_ASSERT(search.nimber(p) == plain.nimber(p));
+        }
+}
+
+/// One heap of Nim, whose nimbers are larger than what a set of nimbers holds.
+struct Heap {
+    using Position = std::vector<std::uint32_t>;
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        for (std::uint32_t n = 0; n < p[0]; ++n) out.push_back({n});
+    }
+    Position parse(std::string_view) const { return {0}; }
+    std::string print(const Position&) const { return {}; }
+};
+
+TEST(Engine, FindsNimbersOfAnySize) {
+    Budget budget;
+    Search<Heap> search({}, budget);
+    EXPECT_EQ(search.nimber({300}), 300U);
+    EXPECT_EQ(search.nimber({64}), 64U);
+}
+
+/// A line of play of so many moves.
+struct Line {
+    using Position = std::vector<std::uint32_t>;
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        if (p[0] > 0) out.push_back({p[0] - 1});
+    }
+    Position parse(std::string_view) const { return {0}; }
+    std::string print(const Position&) const { return {}; }
+};
+
+TEST(Engine, FollowsALineOfAMillionMoves) {
+    Budget budget;
+    Search<Line> search({}, budget);
+    EXPECT_EQ(search.nimber({1'000'001}), 1U);
+    EXPECT_EQ(search.outcome({100'001}, Convention::misere), Outcome::P);
+}
+
+TEST(Engine, NoticesThatPlayNeedNotEnd) {
+    Budget budget;
+    // 0 -> 1 -> 2 -> 0, and from 3 one may go there or stop.
+    const Walk ring{{{1}, {2}, {0}, {0, 4}, {}}};
+    Search<Walk> search(ring, budget);
+    try {
+        search.outcome({0}, Convention::normal);
+        FAIL() << "there is no outcome";
+    } catch (const OutOfLimits& stopped) {
+        EXPECT_EQ(stopped.why, Stop::endless);
+    }
+    EXPECT_THROW(search.outcome({0}, Convention::misere), OutOfLimits);
+    EXPECT_THROW(Search<Walks>({ring}, budget).outcome({0, 3}, Convention::misere), OutOfLimits);
+}
+
+/// Binary trees without end in sight: a position is a path.
+struct Thicket {
+    using Position = std::vector<std::uint32_t>;
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        if (p.size() > 60) return;
+        for (std::uint32_t turn = 0; turn < 3; ++turn) {
+            out.push_back(p);
+            out.back().push_back(turn);
+        }
+    }
+    Position parse(std::string_view) const { return {}; }
+    std::string print(const Position&) const { return {}; }
+};
+
+TEST(Engine, KeepsTheLimitsOfTimeMemoryAndPositions) {
+    const auto stopped_by = [](const Limits& limits) {
+        Budget budget(limits);
+        Search<Thicket> search({}, budget);
+        try {
+            search.nimber({});
+        } catch (const OutOfLimits& stopped) {
+            return stopped;
+        }
+        throw std::logic_error("the thicket has an end");
+    };
+    Limits time;
+    time.time = std::chrono::milliseconds(100);
+    EXPECT_EQ(stopped_by(time).why, Stop::time);
+    EXPECT_LT(stopped_by(time).reached.seconds, 5);  // generous: the machine may be busy
+
+    Limits memory;
+    memory.memory = std::size_t{8} << 20;
+    EXPECT_EQ(stopped_by(memory).why, Stop::memory);
+
+    Limits positions;
+    positions.positions = 300'000;  // enough for all threads to be at work
+    const OutOfLimits stopped = stopped_by(positions);
+    EXPECT_EQ(stopped.why, Stop::positions);
+    EXPECT_LT(stopped.reached.positions, 310'000U);
+
+    std::atomic<bool> cancel = false;
+    Limits cancelled;
+    cancelled.cancel = &cancel;
+    std::thread user([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        cancel = true;
+    });
+    EXPECT_EQ(stopped_by(cancelled).why, Stop::cancelled);
+    user.join();
+}
+
+TEST(Budget, ThatIsSpentStaysSpent) {
+    Limits limits;
+    limits.positions = 10;
+    Budget budget(limits);
+    EXPECT_THROW(budget.step(11), OutOfLimits);
+    EXPECT_THROW(budget.step(), OutOfLimits);
+}
+
+TEST(Budget, AllowsAPartOfItself) {
+    Limits limits;
+    limits.positions = 1000;
+    Budget budget(limits);
+    const auto take = [&](std::uint64_t positions) {
+        return [&budget, positions] {
+            budget.step(positions);
+            return positions;
+        };
+    };
+    EXPECT_EQ(budget.within(100, take(50)), 50U);
+    EXPECT_EQ(budget.within(100, take(150)), std::nullopt);
+    EXPECT_EQ(budget.within(900, take(300)), 300U);
+    EXPECT_THROW(budget.within(900, take(900)), OutOfLimits);
+}
+
+}  // namespace
+
+}  // namespace nimrod
