@@ -7,8 +7,9 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "golden/small_games_data.h"
 #include "golden/chomp_data.h"
+#include "golden/coins_data.h"
+#include "golden/small_games_data.h"
 
 namespace nimrod::golden {
 
@@ -301,6 +302,9 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"treblecross.tsv", treblecross},
         {"graph_games.json", graph_games},
         {"green_hackenbush.json", green_hackenbush},
+        {"coin_turning.tsv", coin_turning},
+        {"nim_mult_16x16.tsv", nim_table},
+        {"nim_mult_wide.tsv", nim_products},
         {"chomp3_P.tsv", chomp::three_rows},
         {"chomp_3xn_openings.tsv", chomp::three_row_openings},
         {"chomp_grundy_4x5.tsv", chomp::nimbers},
