@@ -16,6 +16,8 @@ std::string_view code(Reason reason) {
     switch (reason) {
         case Reason::wins:
             return "wins";
+        case Reason::draws:
+            return "draws";
         case Reason::trap:
             return "trap";
         case Reason::lost:

@@ -118,7 +118,7 @@ TEST_F(GraphOfAFile, IsWrittenInEveryFormatAndReadBack) {
         const std::string path = folder / format;
         const Result result = graph({small, "--format", format, "-o", path});
         EXPECT_EQ(result.code, 0) << result.err;
-        const Json again = document({path + "/../" + format});
+        const Json again = document({path});
         std::map<std::string, Json> nimbers, expected_nimbers;
         for (const Json& v : expected["vertices"]) expected_nimbers[v["name"]] = v["nimber"];
         for (const Json& v : again["vertices"]) nimbers[v["name"]] = v["nimber"];
@@ -153,7 +153,9 @@ TEST_F(GraphOfAFile, IsDrawnWithItsKernelInRed) {
 }
 
 TEST_F(GraphOfAFile, FailuresHaveTheirExitCodes) {
-    EXPECT_EQ(graph({"nowhere.dot"}).code, 5);
+    const Result absent = graph({folder / "nowhere.dot"});
+    EXPECT_EQ(absent.code, 5);
+    EXPECT_TRUE(contains(absent.err, folder / "nowhere.dot")) << absent.err;
     EXPECT_EQ(graph({folder.string() + "/"}).code, 5);
     EXPECT_EQ(run_nimrod({"solve", "graph:nowhere.dot", "a"}).code, 5);
     const Result malformed = graph({file("bad.dot", "digraph {\n a -> }")});

@@ -104,7 +104,8 @@ TEST(Graph, FormatsAreWhatTheyAreCalled) {
 TEST(Graph, AnUnknownFormatIsBadInput) {
     const Result result = graph({"nim", "1,2", "--format", "png"});
     EXPECT_EQ(result.code, 2);
-    EXPECT_TRUE(contains(result.err, "lists, json, matrix, dot and svg")) << result.err;
+    EXPECT_TRUE(contains(result.err, "lists, json, matrix, dot, svg, edges, adjacency and binary"))
+        << result.err;
     EXPECT_EQ(graph({"nim", "1,2", "--format", "svg", "--json"}).code, 2);
     EXPECT_EQ(graph({"nim", "1,2", "--format", ""}).code, 2);
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "nimrod/games/catalogue.h"
@@ -215,6 +216,24 @@ TEST(Opponent, WinsGamesWithoutATheoryBySearch) {
     EXPECT_EQ(choose(game, "100", Convention::normal, random).move.to, "99");
     EXPECT_EQ(choose(game, "101", Convention::normal, random).move.to, "99");
     EXPECT_EQ(choose(game, "99", Convention::normal, random).reason, Reason::trap);
+}
+
+TEST(Opponent, HoldsADrawWhereItCannotWin) {
+    // From a the moves to b and c go round for ever; the one to d loses, for d leads to e.
+    const NamedGame graph = read_game("graph:=a>b>a,a>c>a,a>d>e");
+    Random random(3);
+    std::set<std::string> seen;
+    for (int i = 0; i < 30; ++i) {
+        const Choice choice = choose(*graph.game, "a", Convention::normal, random);
+        EXPECT_EQ(choice.reason, Reason::draws);
+        EXPECT_NE(say_choice(choice).en, say_choice(choice).fr);
+        seen.insert(choice.move.to);
+    }
+    EXPECT_EQ(seen, (std::set<std::string>{"b", "c"}));
+    EXPECT_EQ(choose(*graph.game, "d", Convention::normal, random).reason, Reason::wins);
+    const std::vector<std::string> positions{"a", "d", "e"};
+    Budget budget;
+    EXPECT_FALSE(last_chance(*graph.game, positions, 0, Convention::normal, budget).turn);
 }
 
 TEST(LastChance, IsTheLastTurnAtWhichTheLoserStoodInAnNPosition) {

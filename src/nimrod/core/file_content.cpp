@@ -12,6 +12,7 @@
 
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/utf8.h"
 
 namespace nimrod {
 
@@ -22,7 +23,7 @@ constexpr std::size_t longest_pipe = std::size_t{1} << 30;
 [[noreturn]] void fail(const std::string& path, int error) {
     throw FileError(FileError::Kind::unreadable,
                     tr("the file {} cannot be read: {}", "le fichier {} ne peut être lu : {}",
-                       in_quotes(path), std::generic_category().message(error)));
+                       shown_path(path), std::generic_category().message(error)));
 }
 
 struct Closed {
@@ -71,6 +72,10 @@ void FileContent::read_all(int file, const std::string& path) {
         if (copy_.size() > longest_pipe) fail(path, EFBIG);
     }
     bytes_ = copy_;
+}
+
+std::string shown_path(const std::string& path) {
+    return is_printable(path) ? path : in_quotes(path);
 }
 
 }  // namespace nimrod

@@ -30,4 +30,7 @@ private:
     void* map_ = nullptr;
 };
 
+/// The path, fit for a message.
+std::string shown_path(const std::string& path);
+
 }  // namespace nimrod

@@ -20,12 +20,13 @@ constexpr std::size_t most_winning = 16;
 struct Prospects {
     std::optional<Outcome> outcome;    // empty: not known within the limits
     std::vector<std::string> winning;  // options that win
+    std::vector<std::string> drawing;  // options that neither win nor lose
 };
 
 Prospects prospects_by_theory(const Game& game, std::string_view position, Convention convention,
                               Budget& budget) {
     const Solution solution = game.solve(position, convention, most_winning, budget);
-    Prospects out{solution.value.outcome, {}};
+    Prospects out{solution.value.outcome, {}, {}};
     for (const Move& move : solution.moves) out.winning.push_back(move.to);
     return out;
 }
@@ -35,16 +36,18 @@ Prospects prospects_by_theory(const Game& game, std::string_view position, Conve
 Prospects prospects(const Game& game, std::string_view position, Convention convention,
                     Budget& budget) {
     const Natural count = game.options(position, 0).count;
-    if (count == 0) return {convention == Convention::normal ? Outcome::P : Outcome::N, {}};
+    if (count == 0) return {convention == Convention::normal ? Outcome::P : Outcome::N, {}, {}};
     if (count > natural(most_compared))
         return prospects_by_theory(game, position, convention, budget);
     const std::vector<std::string> options = game.options(position, most_compared).first;
     const std::vector<Value> values = game.values(options, convention, false, budget);
-    Prospects out{Outcome::P, {}};
+    Prospects out{Outcome::P, {}, {}};
     for (std::size_t i = 0; i < options.size(); ++i) {
         if (values[i].outcome == Outcome::P) out.winning.push_back(options[i]);
+        if (values[i].outcome == Outcome::D) out.drawing.push_back(options[i]);
         if (!values[i].outcome) out.outcome.reset();
     }
+    if (out.outcome && !out.drawing.empty()) out.outcome = Outcome::D;
     if (!out.winning.empty()) out.outcome = Outcome::N;
     return out;
 }
@@ -77,6 +80,10 @@ Choice choose_move(const Game& game, std::string_view position, Convention conve
         const std::string& to = seen.winning[random() % seen.winning.size()];
         return {described(game, position, to), Reason::wins, {}};
     }
+    if (!seen.drawing.empty()) {
+        const std::string& to = seen.drawing[random() % seen.drawing.size()];
+        return {described(game, position, to), Reason::draws, {}};
+    }
     if (seen.outcome != Outcome::P) return by_chance(game, position, Reason::unknown, random);
     if (std::optional<Trap> trap = best_trap(game, position, convention, budget))
         return {trap->move, Reason::trap, trap};
@@ -87,6 +94,11 @@ Text say_choice(const Choice& choice) {
     switch (choice.reason) {
         case Reason::wins:
             return tr("{}: that wins.", "{} : ce coup gagne.", choice.move.say);
+        case Reason::draws:
+            return tr(
+                "no move is known to win, but this one holds the draw: {}.",
+                "aucun coup n'est connu pour gagner, mais celui-ci tient la partie nulle : {}.",
+                choice.move.say);
         case Reason::trap:
             return say_trap(*choice.trap);
         case Reason::lost:
@@ -116,7 +128,7 @@ LastChance last_chance(const Game& game, std::span<const std::string> positions,
         if (turn % 2 != first_turn % 2) continue;
         const Prospects seen = prospects(game, positions[turn], convention, budget);
         if (!seen.outcome) return {false, {}, {}};
-        if (*seen.outcome == Outcome::P) continue;
+        if (*seen.outcome != Outcome::N) continue;
         LastChance found{true, turn, {}};
         if (!seen.winning.empty())
             found.move = described(game, positions[turn], seen.winning.front());

@@ -14,6 +14,7 @@ namespace nimrod {
 /// Why a move was chosen.
 enum class Reason {
     wins,     // it leaves the opponent a lost position
+    draws,    // no move is known to win, but this one does not lose
     trap,     // every move loses; this one leaves the smallest share of winning replies
     lost,     // every move loses, and they are too many to compare: chance chose
     slip,     // the level left this turn to chance

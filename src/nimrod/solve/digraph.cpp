@@ -90,6 +90,7 @@ Digraph without_repeated_edges(const Digraph& graph) {
     compress([&](std::uint32_t, bool again) { repeated = repeated || again; });
     if (!repeated) return graph;
     offsets.assign(1, 0);
+    targets.reserve(graph.edge_count());
     seen_by.clear();
     compress([&](std::uint32_t w, bool again) {
         if (!again) targets.push_back(w);

@@ -60,7 +60,7 @@ std::uint64_t checksum_of_file(Header header, std::string_view rest) {
 [[noreturn]] void damaged(const std::string& name, const Text& what) {
     throw FileError(FileError::Kind::damaged,
                     tr("the file {} is damaged: {}", "le fichier {} est endommagé : {}",
-                       in_quotes(name), what));
+                       shown_path(name), what));
 }
 
 void check_rows(const Digraph& graph, const std::string& name) {

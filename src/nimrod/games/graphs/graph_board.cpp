@@ -18,6 +18,7 @@ const std::vector<Outcome>& GraphBoard::misere_outcomes(Budget& budget) const {
 
 const std::vector<std::uint32_t>& GraphBoard::cycle(Budget& budget) const {
     const std::lock_guard guard(lock_);
+    if (!cycle_ && values_ && values_->every_play_ends()) cycle_.emplace();
     if (!cycle_) cycle_ = find_cycle(graph_, budget);
     return *cycle_;
 }

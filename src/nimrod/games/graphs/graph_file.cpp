@@ -10,6 +10,7 @@ namespace nimrod {
 
 namespace {
 
+constexpr std::size_t longest_look = 1 << 16;
 constexpr std::string_view blanks = " \t\r\n\v\f";
 
 /// The content from its first line that is not a comment in any of the formats.
@@ -99,7 +100,8 @@ NamedDigraph directed(NamedGraph graph) {
 
 GraphFormat detect_graph_format(std::string_view content, std::string_view path) {
     if (is_binary_graph(content)) return GraphFormat::binary;
-    const std::string_view text = without_comments(content);
+    // A look at the beginning must do: a large file is not to be read whole for this.
+    const std::string_view text = without_comments(content).substr(0, longest_look);
     if (content.starts_with('\t') || path.ends_with(".matrix") || path.ends_with(".mat"))
         return GraphFormat::matrix;
     if (text.starts_with('{') || text.starts_with('[')) return GraphFormat::json;

@@ -49,7 +49,7 @@ public:
 
 private:
     [[noreturn]] void refuse(const Text& message) const {
-        throw InputError(tr("{}: {}", "{} : {}", in_quotes(source_.name), message), 0, form());
+        throw InputError(tr("{}: {}", "{} : {}", shown_path(source_.name), message), 0, form());
     }
 
     const Json& list(const char* key) const {

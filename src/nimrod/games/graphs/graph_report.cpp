@@ -8,6 +8,7 @@ GraphReport report_on(const GraphBoard& board, const GraphQuestions& questions, 
     GraphReport report;
     report.order = graph.order();
     report.edges = graph.edge_count();
+    if (normal) board.values(budget);  // which also tells where there is no cycle
     report.cycle = board.cycle(budget);
     report.graph.complete = graph.order() <= questions.listed;
     if (report.graph.complete) report.in_degrees = in_degrees(graph);

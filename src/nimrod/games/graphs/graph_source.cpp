@@ -8,8 +8,8 @@ namespace nimrod {
 InputError GraphSource::error(std::size_t offset, const Text& message, Text hint) const {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, text.size()));
     const auto line = std::count(text.begin(), end, '\n') + 1;
-    return InputError(tr("{}, line {}: {}", "{}, ligne {} : {}", in_quotes(name), line, message), 0,
-                      std::move(hint));
+    return InputError(tr("{}, line {}: {}", "{}, ligne {} : {}", shown_path(name), line, message),
+                      0, std::move(hint));
 }
 
 std::uint32_t GraphSource::add(VertexNames& names, std::string_view vertex,

@@ -95,8 +95,10 @@ std::optional<std::string> read_name(std::string_view text, std::size_t& at,
                                      std::string_view more_ends) {
     if (at >= text.size()) return std::nullopt;
     if (text[at] != '"') {
-        const std::size_t end = std::min(
-            {text.find_first_of(ends_a_name, at), text.find_first_of(more_ends, at), text.size()});
+        std::size_t end = at;
+        while (end < text.size() && ends_a_name.find(text[end]) == std::string_view::npos &&
+               more_ends.find(text[end]) == std::string_view::npos)
+            ++end;
         if (end == at) return std::nullopt;
         std::string name(text.substr(at, end - at));
         at = end;

@@ -46,7 +46,7 @@ struct NumberScan {
 template <class OnEdge, class OnVertex, class Passed>
 NumberScan scan_number_edges(std::string_view text, OnEdge&& edge, OnVertex&& vertex,
                              Passed&& passed) {
-    constexpr std::size_t between_reports = std::size_t{64} << 20;
+    constexpr std::size_t between_reports = std::size_t{4} << 20;
     const char* const begin = text.data();
     const char* const end = begin + text.size();
     const char* at = begin;
