@@ -20,6 +20,7 @@ struct VertexSetRules {
             p ^= part;
         }
     }
+    std::size_t size(Position p) const { return static_cast<std::size_t>(std::popcount(p)); }
     Position parse(std::string_view text) const { return parse_vertices(*graph, text); }
     std::string print(Position p) const { return print_vertices(*graph, p); }
     Picture picture(Position p) const { return draw_vertices(*graph, p); }

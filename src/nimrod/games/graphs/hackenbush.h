@@ -44,6 +44,7 @@ struct HackenbushRules {
     void options(const Position& p, std::vector<Position>& out) const;
     /// Parts that have only the ground in common.
     void components(const Position& p, std::vector<Position>& out) const;
+    std::size_t size(const Position& p) const { return p.size(); }
 
     /// Reads "0-a,a-b", "*" for the whole drawing or "-" for nothing; what does not hang together
     /// with the ground is refused. Throws InputError.
