@@ -138,7 +138,7 @@ public:
     void run() {
         const std::uint64_t uppers = sweep_.upper_.count();
         if (uppers > UINT32_MAX) budget_.stop(Stop::too_large);
-        memory_.hold(uppers * (sizeof(sweep_.lost_with_[0]) + sizeof(std::uint32_t)));
+        memory_.hold(uppers * (sizeof(std::span<const std::uint32_t>) + sizeof(std::uint32_t)));
         sweep_.lost_with_.resize(uppers);
         for (const std::vector<std::uint32_t>& level : levels()) sweep(level);
     }
