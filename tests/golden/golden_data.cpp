@@ -241,7 +241,8 @@ std::vector<Check> grundy() {
 }
 
 std::vector<Check> oeis() {
-    // The rows about games of this catalogue; the others wait for the nimber field, Chomp, Sprouts.
+    // The rows about games of this catalogue. Those about nimbers are checked in nimbers_test.cpp;
+    // the others wait for Chomp and Sprouts.
     static const std::map<std::string, std::string> games = {
         {"A002186", "kayles"},       {"A002187", "dawson"},       {"A002188", "grundy"},
         {"A071074", "octal:0.7777"}, {"A071427", "octal:0.1337"}, {"A071430", "octal:0.16"},

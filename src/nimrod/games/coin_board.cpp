@@ -1,6 +1,10 @@
 // Reading coins at points, and refusing what cannot be meant.
 #include "nimrod/games/coin_board.h"
 
+#include <algorithm>
+#include <string>
+#include <tuple>
+
 #include "nimrod/core/input_error.h"
 
 namespace nimrod {
