@@ -220,9 +220,12 @@ private:
         /// Removes the components that are exact; notes the nimber when none is left.
         void resolve(Frame& frame, Option& option) {
             std::erase_if(option.parts, [&](const Position& part) {
-                option.last = search_.table_.find(part);
-                if (option.last.is_exact()) option.rest ^= option.last.nimber();
-                return option.last.is_exact();
+                const Knowledge known = search_.table_.find(part);
+                if (known.is_exact())
+                    option.rest ^= known.nimber();
+                else
+                    option.last = known;
+                return known.is_exact();
             });
             if (!option.parts.empty()) return;
             --frame.unresolved;
