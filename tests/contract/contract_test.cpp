@@ -154,6 +154,27 @@ TEST_P(Contract, WinningMovesAreThePositionsOfTheGraphThatArePreviousPlayerWins)
             }
 }
 
+TEST_P(Contract, OptionsWithANimberAreThoseOfTheGraph) {
+    for (const GameGraph& graph : graphs(Convention::normal))
+        for (std::size_t v = 0; v < graph.vertices.size(); v += 1 + graph.vertices.size() / 60) {
+            const GameGraph::Vertex& vertex = graph.vertices[v];
+            for (int nimber = 0; nimber < 9; ++nimber) {
+                Budget budget;
+                const std::optional<OptionList> list =
+                    game_.options_with_nimber(vertex.position, nimber, 1000, budget);
+                if (!list) return;
+                std::set<std::string> expected;
+                for (const std::uint32_t w : vertex.options)
+                    if (graph.vertices[w].nimber == std::to_string(nimber))
+                        expected.insert(graph.vertices[w].position);
+                EXPECT_EQ(std::set(list->first.begin(), list->first.end()), expected)
+                    << vertex.position << " to " << nimber;
+                EXPECT_EQ(list->count, natural(expected.size()));
+                EXPECT_TRUE(list->complete);
+            }
+        }
+}
+
 TEST_P(Contract, OptionsAreCountedCheckedAndSampledRightly) {
     Random random(1);
     for (const GameGraph& graph : graphs(Convention::normal))

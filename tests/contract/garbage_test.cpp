@@ -35,9 +35,9 @@ RC_GTEST_PROP(Garbage, PositionsOfKnownGamesAreReadOrRefused, ()) {
 }
 
 RC_GTEST_PROP(Garbage, ParametersAreReadOrRefused, ()) {
-    const std::string name =
-        *rc::gen::elementOf(std::vector<std::string>{"subtraction", "moore", "wythoff", "dynamic",
-                                                     "octal", "nim", "kayles", "turning", "steps"});
+    const std::string name = *rc::gen::elementOf(
+        std::vector<std::string>{"subtraction", "moore", "wythoff", "dynamic", "octal", "nim",
+                                 "kayles", "turning", "steps", "coins"});
     const std::string parameters = *rc::gen::container<std::string>(rc::gen::element(
         '0', '1', '2', '4', '7', '8', ',', '.', '-', '/', 't', 'a', 'l', ':', '^', '*'));
     read_anything(name + ":" + parameters + " 3,4");

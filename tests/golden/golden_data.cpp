@@ -7,8 +7,9 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "golden/small_games_data.h"
 #include "golden/chomp_data.h"
+#include "golden/coins_data.h"
+#include "golden/small_games_data.h"
 
 namespace nimrod::golden {
 
@@ -240,7 +241,8 @@ std::vector<Check> grundy() {
 }
 
 std::vector<Check> oeis() {
-    // The rows about games of this catalogue; the others wait for the nimber field, Chomp, Sprouts.
+    // The rows about games of this catalogue. Those about nimbers are checked in nimbers_test.cpp;
+    // the others wait for Chomp and Sprouts.
     static const std::map<std::string, std::string> games = {
         {"A002186", "kayles"},       {"A002187", "dawson"},       {"A002188", "grundy"},
         {"A071074", "octal:0.7777"}, {"A071427", "octal:0.1337"}, {"A071430", "octal:0.16"},
@@ -299,6 +301,11 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
         {"treblecross.tsv", treblecross},
+        {"graph_games.json", graph_games},
+        {"green_hackenbush.json", green_hackenbush},
+        {"coin_turning.tsv", coin_turning},
+        {"nim_mult_16x16.tsv", nim_table},
+        {"nim_mult_wide.tsv", nim_products},
         {"chomp3_P.tsv", chomp::three_rows},
         {"chomp_3xn_openings.tsv", chomp::three_row_openings},
         {"chomp_grundy_4x5.tsv", chomp::nimbers},

@@ -110,7 +110,7 @@ void expect_table(const std::string& game, const std::vector<std::size_t>& large
     for (const std::size_t n : largest) range += (range.empty() ? "" : ",") + std::to_string(n);
     const Result result =
         run_nimrod({"table", game, range, "--show", nimbers ? "nimber" : "outcome", "--json",
-                    convention == Convention::normal ? "--normal" : "--misere"});
+                    convention == Convention::normal ? "--normal" : "--misere", "--time", "10m"});
     ASSERT_EQ(result.code, 0) << result.err;
     std::vector<std::string> printed;
     const nlohmann::json document = nlohmann::json::parse(result.out);

@@ -1,5 +1,7 @@
 #include "golden/small_games_data.h"
 
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace nimrod::golden {
@@ -10,6 +12,25 @@ constexpr Convention normal = Convention::normal;
 
 Outcome outcome_of_nimber(const std::string& nimber) {
     return nimber == "0" ? Outcome::P : Outcome::N;
+}
+
+/// The graphs of a file, which must be so many.
+std::vector<nlohmann::json> graphs(const std::string& file, std::size_t count) {
+    rows(file);  // throws unless the file is in the index
+    std::ifstream in(std::string(NIMROD_SOURCE_DIR) + "/tests/golden/data/" + file);
+    const nlohmann::json document = nlohmann::json::parse(in);
+    if (document["graphs"].size() != count) throw std::runtime_error(file + " has lost a graph");
+    return document["graphs"];
+}
+
+/// "=0,1,2,0-1,1-2"
+std::string inline_graph(const nlohmann::json& graph) {
+    std::string out = "=";
+    for (std::size_t v = 0; v < graph["n"].get<std::size_t>(); ++v)
+        out += (v == 0 ? "" : ",") + std::to_string(v);
+    for (const auto& edge : graph["edges"])
+        out += "," + std::to_string(edge[0].get<int>()) + "-" + std::to_string(edge[1].get<int>());
+    return out;
 }
 
 }  // namespace
@@ -88,6 +109,30 @@ std::vector<Check> treblecross() {
             }
         out.push_back({"treblecross " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N,
                        std::nullopt, moves});
+    }
+    return out;
+}
+
+std::vector<Check> graph_games() {
+    std::vector<Check> out;
+    for (const nlohmann::json& graph : graphs("graph_games.json", 47)) {
+        const std::string edges = inline_graph(graph);
+        const std::string node = std::to_string(graph["node_kayles"].get<int>());
+        const std::string arc = std::to_string(graph["arc_kayles"].get<int>());
+        out.push_back({"nodekayles:" + edges + " *", normal, outcome_of_nimber(node), node});
+        out.push_back({"arckayles:" + edges, normal, outcome_of_nimber(arc), arc});
+        out.push_back({"geography:" + edges + " 0", normal,
+                       graph["uvg_start0"] == "P" ? Outcome::P : Outcome::N});
+    }
+    return out;
+}
+
+std::vector<Check> green_hackenbush() {
+    std::vector<Check> out;
+    for (const nlohmann::json& graph : graphs("green_hackenbush.json", 12)) {
+        const std::string value = std::to_string(graph["grundy"].get<int>());
+        out.push_back(
+            {"hackenbush:" + inline_graph(graph), normal, outcome_of_nimber(value), value});
     }
     return out;
 }

@@ -11,5 +11,7 @@ std::vector<Check> silver_dollar();
 std::vector<Check> staircase();
 std::vector<Check> cram();
 std::vector<Check> treblecross();
+std::vector<Check> graph_games();
+std::vector<Check> green_hackenbush();
 
 }  // namespace nimrod::golden

@@ -119,13 +119,49 @@ TEST(Engine, NoticesThatPlayNeedNotEnd) {
     const Walk ring{{{1}, {2}, {0}, {0, 4}, {}}};
     Search<Walk> search(ring, budget);
     try {
-        search.outcome({0}, Convention::normal);
-        FAIL() << "there is no outcome";
+        search.nimber({0});
+        FAIL() << "there is no nimber";
     } catch (const OutOfLimits& stopped) {
         EXPECT_EQ(stopped.why, Stop::endless);
     }
-    EXPECT_THROW(search.outcome({0}, Convention::misere), OutOfLimits);
-    EXPECT_THROW(Search<Walks>({ring}, budget).outcome({0, 3}, Convention::misere), OutOfLimits);
+}
+
+/// The outcome of the definition in at most so many moves: a draw where nobody can force a win.
+Outcome outcome_in(const Walk& walk, const Walk::Position& p, Convention convention,
+                   std::size_t moves) {
+    std::vector<Walk::Position> options;
+    walk.options(p, options);
+    if (options.empty()) return convention == Convention::normal ? Outcome::P : Outcome::N;
+    if (moves == 0) return Outcome::D;
+    bool all_won = true;
+    for (const Walk::Position& option : options) {
+        const Outcome outcome = outcome_in(walk, option, convention, moves - 1);
+        if (outcome == Outcome::P) return Outcome::N;
+        all_won = all_won && outcome == Outcome::N;
+    }
+    return all_won ? Outcome::P : Outcome::D;
+}
+
+RC_GTEST_PROP(Engine, FindsDrawsWherePositionsReturn, ()) {
+    constexpr std::uint32_t order = 5;
+    Walks walks;
+    for (std::uint32_t v = 0; v < order; ++v)
+        walks.edges.push_back(*rc::gen::resize(
+            2, rc::gen::container<std::vector<std::uint32_t>>(rc::gen::inRange(0U, order))));
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+        Budget budget;
+        Search<Walk> search(walks, budget);
+        for (std::uint32_t v = 0; v < order; ++v)
+            RC_ASSERT(search.outcome({v}, convention) ==
+                      outcome_in(walks, {v}, convention, order + 1));
+    }
+    Budget budget;
+    Search<Walks> sums(walks, budget);
+    // Whatever a sum of two pawns is, it is what a search of whole positions says.
+    Search<Walk> whole(walks, budget);
+    for (std::uint32_t v = 0; v < order; ++v)
+        RC_ASSERT(sums.outcome({0, v}, Convention::misere) ==
+                  whole.outcome({0, v}, Convention::misere));
 }
 
 /// Binary trees without end in sight: a position is a path.

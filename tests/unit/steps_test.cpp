@@ -182,6 +182,17 @@ TEST(Steps, ABoardThatDoesNotFitTheMemoryIsNotSwept) {
     EXPECT_TRUE(solution.value.unknown);
 }
 
+// The weights of this step are so far apart that sorting by weight would fill the memory.
+TEST(Steps, HeavyPawnsAreLeftToSearch) {
+    const Expression pawn = read_expression("steps:-1.1000000,1.-1 5.5000");
+    Limits limits;
+    limits.memory = std::size_t{64} << 20;
+    limits.positions = 1000;
+    Budget budget(limits);
+    const Solution solution = pawn.game->solve(pawn.position, Convention::normal, 3, budget);
+    EXPECT_TRUE(solution.value.outcome || solution.value.unknown);
+}
+
 TEST(Steps, BadStepsAndPawnsAreRefused) {
     for (const std::string text :
          {"steps:1.-1,-1.1 3.3", "steps:-1 3", "steps:0.0,1.1 3.3", "steps:1.0,1 3.3",

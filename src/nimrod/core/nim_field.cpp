@@ -20,6 +20,7 @@
 // carry-less multiplication are faster for words, and may come later.
 #include "nimrod/core/nim_field.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>

@@ -1,6 +1,7 @@
 // The rules of Cram, on boards of any size at the edge and on words of 64 bits in search.
 #pragma once
 
+#include <bit>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ struct SmallCramRules {
     void options(const Position& p, std::vector<Position>& out) const { put_dominoes(p, out); }
     void components(const Position& p, std::vector<Position>& out) const { split_regions(p, out); }
     Position canonical(const Position& p) const { return least_form(p); }
+    std::size_t size(const Position& p) const {
+        return static_cast<std::size_t>(std::popcount(p.free));
+    }
     Position parse(std::string_view text) const {
         return to_domino_board(parse_cram_board(text)).value();
     }

@@ -127,6 +127,10 @@ public:
     /// Outcome, winning moves, nimber.
     virtual Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                            Budget& budget) const = 0;
+    /// The first `max` options that have this nimber, where theory finds them without listing all.
+    virtual std::optional<OptionList> options_with_nimber(std::string_view position,
+                                                          const Nimber& nimber, std::size_t max,
+                                                          Budget& budget) const = 0;
     /// For a lost position that has options, if they are few enough to compare.
     virtual std::optional<Trap> trap(std::string_view position, Convention convention,
                                      Budget& budget) const = 0;

@@ -26,7 +26,7 @@ PlacedPoint read_point(NumberReader& reader, std::size_t dimension, const Text& 
     } while (reader.skip('.'));
     if (dimension != 0 && out.point.size() != dimension)
         throw InputError(
-            tr("the point {} has {}, where {} is needed", "le point {} a {}, alors qu'il faut {}",
+            tr("the point {} has {} instead of {}", "le point {} a {} au lieu de {}",
                in_quotes(print_point(out.point)),
                counted(out.point.size(), tr("coordinate", "coordonnée"),
                        tr("coordinates", "coordonnées")),

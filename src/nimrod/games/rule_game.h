@@ -130,6 +130,21 @@ public:
         return solution;
     }
 
+    std::optional<OptionList> options_with_nimber(std::string_view position, const Nimber& nimber,
+                                                  std::size_t max, Budget& budget) const override {
+        if constexpr (requires(const Position& p) {
+                          theory_.options_with_nimber(p, nimber, max, budget);
+                      }) {
+            const Moves<Position> found =
+                theory_.options_with_nimber(rules_.parse(position), nimber, max, budget);
+            OptionList list{{}, found.count.value(), found.complete};
+            for (const Position& option : found.first) list.first.push_back(rules_.print(option));
+            return list;
+        } else {
+            return std::nullopt;
+        }
+    }
+
     std::optional<Trap> trap(std::string_view position, Convention convention,
                              Budget& budget) const override {
         const Position p = rules_.parse(position);

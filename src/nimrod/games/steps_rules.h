@@ -39,10 +39,11 @@ struct StepsRules {
     void options(const Position& p, std::vector<Position>& out) const {
         for (std::size_t i = 0; i < p.size(); ++i) {
             for (const Direction& direction : steps.directions()) {
-                for (const std::uint64_t k :
-                     direction.multiples(direction.most_from(to_point(p[i])))) {
+                if (!direction.open_to(p[i])) continue;
+                const Natural most = to_natural(direction.most_from(p[i]));
+                for (const std::uint64_t k : direction.multiples(most)) {
                     out.push_back(p);
-                    out.back()[i] = moved(p[i], direction, natural(k));
+                    move(out.back()[i], direction, k);
                 }
             }
         }
@@ -50,7 +51,9 @@ struct StepsRules {
 
     Natural option_count(const Position& p) const {
         Natural count = 0;
-        for (const Pawn& pawn : p) count += pawn_options(pawn);
+        for (const Pawn& pawn : p)
+            for (const Direction& direction : steps.directions())
+                count += direction.count_up_to(to_natural(direction.most_from(pawn)));
         return count;
     }
 
@@ -69,25 +72,25 @@ struct StepsRules {
         std::vector<std::pair<std::size_t, const Direction*>> choices;
         for (std::size_t i = 0; i < p.size(); ++i)
             for (const Direction& direction : steps.directions())
-                if (direction.count_up_to(direction.most_from(to_point(p[i]))) > 0)
-                    choices.emplace_back(i, &direction);
+                if (direction.open_to(p[i])) choices.emplace_back(i, &direction);
         const auto& [i, direction] = choices.at(random() % choices.size());
-        const Natural most = direction->most_from(to_point(p[i]));
         Position out = p;
-        out[i] = moved(p[i], *direction, sample_multiple(*direction, most, random));
+        const Natural most = to_natural(direction->most_from(p[i]));
+        move(out[i], *direction, from_natural(sample_multiple(*direction, most, random)));
         return out;
     }
 
     void components(const Position& p, std::vector<Position>& out) const {
         for (const Pawn& pawn : p)
-            if (pawn_options(pawn) > 0) out.push_back({pawn});
+            if (can_move(pawn)) out.push_back({pawn});
     }
 
     /// The order of the pawns makes no difference, nor do pawns that cannot move; the last one of
     /// these is kept, in the corner.
     Position canonical(const Position& p) const {
         Position q;
-        components_of(p, q);
+        std::copy_if(p.begin(), p.end(), std::back_inserter(q),
+                     [&](const Pawn& pawn) { return can_move(pawn); });
         std::sort(q.begin(), q.end());
         if (q.empty()) q.emplace_back(steps.dimension(), Coordinate(0));
         return q;
@@ -133,25 +136,21 @@ struct StepsRules {
     }
 
 private:
-    Natural pawn_options(const Pawn& pawn) const {
-        Natural count = 0;
-        for (const Direction& direction : steps.directions())
-            count += direction.count_up_to(direction.most_from(to_point(pawn)));
-        return count;
+    bool can_move(const Pawn& pawn) const {
+        return std::any_of(steps.directions().begin(), steps.directions().end(),
+                           [&](const Direction& direction) { return direction.open_to(pawn); });
     }
 
-    void components_of(const Position& p, Position& out) const {
-        std::copy_if(p.begin(), p.end(), std::back_inserter(out),
-                     [&](const Pawn& pawn) { return pawn_options(pawn) > 0; });
-    }
-
-    static Pawn moved(const Pawn& pawn, const Direction& direction, const Natural& k) {
-        Pawn out = pawn;
+    /// Subtracts the vector so many times.
+    template <class Number>
+    static void move(Pawn& pawn, const Direction& direction, const Number& times) {
         for (std::size_t i = 0; i < pawn.size(); ++i) {
-            const Natural to = to_natural(pawn[i]) - k * static_cast<long>(direction.by[i]);
-            out[i] = from_natural(to);
+            if constexpr (std::is_same_v<Coordinate, Natural>)
+                pawn[i] -= Natural(times) * static_cast<long>(direction.by[i]);
+            else
+                pawn[i] = static_cast<Coordinate>(
+                    std::int64_t{pawn[i]} - static_cast<std::int64_t>(times) * direction.by[i]);
         }
-        return out;
     }
 
     static Natural sample_multiple(const Direction& direction, const Natural& most,

@@ -190,31 +190,25 @@ struct SpragueGrundy {
         const std::vector<LoopyValue> of_terms = nimbers(p, budget);
         const bool wins = sum_but(of_terms).outcome() == Outcome::N;
         Moves<SumPosition> moves;
-        std::size_t count = 0;
-        bool all_listed = true;
+        Natural count = 0;
+        bool all_found = true;
         for (std::size_t i = 0; wins && i < p.games.size(); ++i) {
-            const Game& game = rules.game(p, i);
-            const OptionList options = game.options(p.positions[i], most_options);
-            if (!options.complete) {
-                all_listed = false;
-                continue;
-            }
             const LoopyValue target = sum_but(of_terms, i);
             if (target.is_infinite()) continue;
-            for (std::size_t j = 0;
-                 const LoopyValue& option : values(game, options.first, budget)) {
-                if (option == target) {
-                    ++count;
-                    if (moves.first.size() < max) {
-                        moves.first.push_back(p);
-                        moves.first.back().positions[i] = options.first[j];
-                    }
-                }
-                ++j;
+            const std::optional<OptionList> found = options_with_nimber(
+                rules.game(p, i), p.positions[i], target, max - moves.first.size(), budget);
+            if (!found) {
+                all_found = false;
+                continue;
+            }
+            count += found->count;
+            for (const std::string& option : found->first) {
+                moves.first.push_back(p);
+                moves.first.back().positions[i] = option;
             }
         }
-        if (all_listed) moves.count = natural(count);
-        moves.complete = all_listed && count == moves.first.size();
+        if (all_found) moves.count = count;
+        moves.complete = all_found && count == natural(moves.first.size());
         return moves;
     }
 
@@ -289,6 +283,27 @@ private:
             out.push_back(LoopyValue::read(*value.nimber));
         }
         return out;
+    }
+
+    /// The options of a term that have this nimber: by its theory, or by looking at all of them if
+    /// they can be listed.
+    static std::optional<OptionList> options_with_nimber(const Game& game,
+                                                         const std::string& position,
+                                                         const LoopyValue& nimber, std::size_t max,
+                                                         Budget& budget) {
+        if (auto found = game.options_with_nimber(position, nimber.nimber(), max, budget))
+            return found;
+        const OptionList options = game.options(position, most_options);
+        if (!options.complete) return std::nullopt;
+        OptionList found;
+        const std::vector<LoopyValue> of_options = values(game, options.first, budget);
+        for (std::size_t i = 0; i < of_options.size(); ++i) {
+            if (of_options[i] != nimber) continue;
+            ++found.count;
+            if (found.first.size() < max) found.first.push_back(options.first[i]);
+        }
+        found.complete = found.count == natural(found.first.size());
+        return found;
     }
 
     std::vector<LoopyValue> nimbers(const SumPosition& p, Budget& budget) const {

@@ -4,18 +4,21 @@
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
 // split into components, and questions are asked of canonical components (component_search.h).
 // Misère outcomes of sums are found by misere_search.h; games that do not fall into components are
-// searched whole.
+// searched whole. Where positions return, the whole graph is labelled from its ends.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <type_traits>
-#include <utility>
+#include <unordered_map>
+#include <vector>
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/component_search.h"
 #include "nimrod/solve/misere_search.h"
+#include "nimrod/solve/reachable.h"
+#include "nimrod/solve/retrograde.h"
 
 namespace nimrod {
 
@@ -25,22 +28,32 @@ public:
     using Position = typename R::Position;
 
     Search(const R& rules, Budget& budget)
-        : budget_(budget), normal_(rules, budget), misere_(rules, budget) {}
+        : rules_(rules), budget_(budget), normal_(rules, budget), misere_(rules, budget) {}
 
-    /// The nimber (normal play).
+    /// The nimber (normal play); there is none to be found where positions return.
     std::uint32_t nimber(const Position& p) {
-        return ending([&] { return normal_.nimber(p); });
+        try {
+            return normal_.nimber(p);
+        } catch (const Loop&) {
+            budget_.stop(Stop::endless);
+        }
     }
 
     Outcome outcome(const Position& p, Convention convention) {
-        return ending([&] {
+        const auto& labels = loopy_[convention == Convention::misere];
+        if (!labels.empty())
+            if (const auto known = labels.find(representative(rules_, p)); known != labels.end())
+                return known->second;
+        try {
             if (convention == Convention::normal)
                 return normal_.is_zero(p) ? Outcome::P : Outcome::N;
             if constexpr (HasComponents<R>)
                 return misere_.outcome(p);
             else
                 return misere_.is_zero(p) ? Outcome::P : Outcome::N;
-        });
+        } catch (const Loop&) {
+            return loopy_outcome(p, convention);
+        }
     }
 
 private:
@@ -53,18 +66,19 @@ private:
         using Type = MisereSearch<Rules>;
     };
 
-    template <class F>
-    auto ending(const F& find) {
-        try {
-            return find();
-        } catch (const Loop&) {
-            budget_.stop(Stop::endless);
-        }
+    Outcome loopy_outcome(const Position& p, Convention convention) {
+        const Reachable<Position> reached = reachable(rules_, p, true, UINT32_MAX, budget_);
+        const std::vector<Outcome> labels = label_outcomes(reached.graph, convention, budget_);
+        for (std::size_t v = 0; v < labels.size(); ++v)
+            loopy_[convention == Convention::misere].emplace(reached.positions[v], labels[v]);
+        return labels[0];
     }
 
+    R rules_;
     Budget& budget_;
     ComponentSearch<R, NormalPlay<R>> normal_;
     typename MisereOf<R>::Type misere_;
+    std::array<std::unordered_map<Position, Outcome, Hash>, 2> loopy_;  // normal, misère
 };
 
 }  // namespace nimrod

@@ -18,6 +18,8 @@ struct Bouton {
     std::optional<Nimber> nimber(const Heaps& heaps, Budget&) const { return nim_sum(heaps); }
     std::optional<Moves<Heaps>> winning_moves(const Heaps& heaps, Convention convention,
                                               std::size_t max, Budget&) const;
+    Moves<Heaps> options_with_nimber(const Heaps& heaps, const Nimber& nimber, std::size_t max,
+                                     Budget&) const;
     std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
                         Budget& budget) const;

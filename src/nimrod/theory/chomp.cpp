@@ -148,12 +148,9 @@ std::optional<Outcome> Chomp::outcome(const ChompBar& bar, Convention convention
 
 std::optional<Nimber> Chomp::nimber(const ChompBar& bar, Budget& budget) const {
     if (row_length(bar, 2) < 2) return Nimber(first_arm(bar) ^ second_arm(bar));
-    if (count_shapes(bar) <= few_shapes) {
-        const ChompRows rows = rows_to_sweep(turned(bar), budget);
-        return natural(swept_->sweep_nimbers(rows, budget)->nimber(rows));
-    }
-    if (outcome(bar, Convention::normal, budget) == Outcome::P) return Nimber(0);
-    return std::nullopt;
+    if (count_shapes(bar) > few_shapes) return std::nullopt;
+    const ChompRows rows = rows_to_sweep(turned(bar), budget);
+    return natural(swept_->sweep_nimbers(rows, budget)->nimber(rows));
 }
 
 std::optional<Moves<ChompBar>> Chomp::winning_moves(const ChompBar& bar, Convention convention,

@@ -32,7 +32,7 @@ public:
 
     std::optional<Outcome> outcome(const ChompBar& bar, Convention convention,
                                    Budget& budget) const;
-    /// Of hooks, of P-positions, and of bars with few shapes.
+    /// Of hooks, and of bars with few shapes.
     std::optional<Nimber> nimber(const ChompBar& bar, Budget& budget) const;
     /// All of them or, where they cannot be found within the limits, those that are known.
     std::optional<Moves<ChompBar>> winning_moves(const ChompBar& bar, Convention convention,

@@ -55,23 +55,20 @@ public:
           values_(values),
           budget_(budget),
           memory_(budget),
-          upper_(index.rows() - 1),
-          squares_(squares(index)),
-          whole_(index.outer(upper_) + std::size_t{1}, squares_),
-          cut_(index.outer(upper_) + std::size_t{1}, squares_),
-          shape_(upper_),
-          sum_(upper_ + 1) {}
+          upper_(index, index.rows() - 1),
+          whole_(index.outer(index.rows() - 1) + std::size_t{1}, squares(index)),
+          cut_(index.outer(index.rows() - 1) + std::size_t{1}, squares(index)) {}
 
     void run() {
         memory_.hold(index_.count() * sizeof(std::uint16_t) + whole_.bytes() + cut_.bytes());
         values_.resize(index_.count());
         do {
-            const std::uint32_t above = upper_ == 0 ? index_.outer(0) : shape_.back();
-            longest_ = std::min(above, index_.outer(upper_));
+            longest_ = index_.outer(index_.rows() - 1);
+            if (!upper_.shape().empty()) longest_ = std::min(longest_, upper_.shape().back());
             collect_upper_bites();
             evaluate();
             budget_.step(longest_ + std::uint64_t{1});
-        } while (advance());
+        } while (upper_.advance());
     }
 
 private:
@@ -84,34 +81,17 @@ private:
     void collect_upper_bites() {
         whole_.clear(longest_ + std::size_t{1});
         cut_.clear(longest_ + std::size_t{1});
-        for (std::size_t row = 0; row < upper_; ++row)
-            sum_[row + 1] = sum_[row] + index_.below(row)[shape_[row]];
-        std::size_t longer = upper_;  // so many rows are longer than v
-        std::uint64_t sum_of_rest = 0;
-        const std::uint32_t first_row = upper_ == 0 ? 0 : shape_[0];
-        for (std::uint32_t v = 0; v < first_row; ++v) {
-            while (shape_[longer - 1] <= v) {
-                --longer;
-                sum_of_rest += index_.below(longer)[shape_[longer]];
-            }
-            std::uint64_t sum = sum_of_rest;
-            for (std::size_t row = longer; row-- > 0;) {
-                sum += index_.below(row)[v];
-                if (v > 0 || row > 0) collect(sum_[row] + sum, v);  // else the poisoned square
-            }
-        }
-    }
-
-    /// A bite leaves v squares of a row and leads to the upper rows whose shapes begin at `number`.
-    void collect(std::uint64_t number, std::uint32_t v) {
-        const std::uint16_t* values = &values_[number];
-        const std::uint32_t end = std::min(v, longest_ + 1);
-        for (std::uint32_t z = 0; z < end; ++z) whole_.insert(z, values[z]);
-        if (v <= longest_) cut_.insert(v, values[v]);
+        upper_.for_each_bite([&](std::uint64_t number, std::uint32_t left, bool) {
+            if (number == 0) return;  // the poisoned square
+            const std::uint16_t* values = &values_[number];
+            const std::uint32_t end = std::min(left, longest_ + 1);
+            for (std::uint32_t z = 0; z < end; ++z) whole_.insert(z, values[z]);
+            if (left <= longest_) cut_.insert(left, values[left]);
+        });
     }
 
     void evaluate() {
-        const std::uint64_t number = sum_[upper_];
+        const std::uint64_t number = upper_.number();
         for (std::uint32_t z = 0; z <= longest_; ++z) {
             if (z > 0) cut_.unite(z, cut_, z - 1);
             if (number + z == 0) continue;  // the empty shape is no position
@@ -122,28 +102,14 @@ private:
         }
     }
 
-    bool advance() {
-        for (std::size_t row = upper_; row-- > 0;) {
-            if (shape_[row] < index_.outer(row) && (row == 0 || shape_[row] < shape_[row - 1])) {
-                ++shape_[row];
-                return true;
-            }
-            shape_[row] = 0;
-        }
-        return false;
-    }
-
     const ShapeIndex& index_;
     std::vector<std::uint16_t>& values_;
     Budget& budget_;
     HeldMemory memory_;
-    std::size_t upper_;  // how many rows there are above the last
-    std::size_t squares_;
-    NimberSets whole_;  // of options in which the last row is whole
-    NimberSets cut_;    // of options to which all shapes with last row z or longer lead
-    ChompRows shape_;   // the upper rows
-    std::vector<std::uint64_t> sum_;
-    std::uint32_t longest_ = 0;
+    ShapeWalk upper_;            // the rows above the last
+    NimberSets whole_;           // of options in which the last row is whole
+    NimberSets cut_;             // of options to which all shapes with last row z or longer lead
+    std::uint32_t longest_ = 0;  // how long the last row can be
 };
 
 ChompNimbers::ChompNimbers(const ChompRows& outer, Budget& budget) : index_(outer) {

@@ -34,4 +34,35 @@ std::uint64_t ShapeIndex::number(std::span<const std::uint32_t> rows) const {
     return sum;
 }
 
+ShapeWalk::ShapeWalk(const ShapeIndex& index, std::size_t rows)
+    : index_(&index), shape_(rows), sums_(rows + 1) {}
+
+void ShapeWalk::add_up() {
+    for (std::size_t row = 0; row < shape_.size(); ++row)
+        sums_[row + 1] = sums_[row] + index_->below(row)[shape_[row]];
+}
+
+void ShapeWalk::go_to(std::uint64_t number) {
+    for (std::size_t row = 0; row < shape_.size(); ++row) {
+        const std::uint64_t* below = index_->below(row);
+        const std::uint64_t* above =
+            std::upper_bound(below, below + index_->outer(row) + 1, number);
+        shape_[row] = static_cast<std::uint32_t>(above - below - 1);
+        number -= below[shape_[row]];
+    }
+    add_up();
+}
+
+bool ShapeWalk::advance() {
+    for (std::size_t row = shape_.size(); row-- > 0;) {
+        if (shape_[row] < index_->outer(row) && (row == 0 || shape_[row] < shape_[row - 1])) {
+            ++shape_[row];
+            add_up();
+            return true;
+        }
+        shape_[row] = 0;
+    }
+    return false;
+}
+
 }  // namespace nimrod

@@ -16,24 +16,27 @@ public:
     /// Finds them all; throws OutOfLimits. Shapes that differ in their lower rows only are worked
     /// on together, as many as one bit each of them leaves room for in the cache of a core.
     ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
-               std::uint64_t most_together = 10'000'000);
+               std::uint64_t most_together = 4'000'000);
+
+    ChompSweep(const ChompSweep&) = delete;
+    ChompSweep& operator=(const ChompSweep&) = delete;
 
     bool holds(std::span<const std::uint32_t> rows) const;
     /// Whether a shape that is held, and not empty, is a P-position.
     bool lost(std::span<const std::uint32_t> rows) const;
-    std::size_t lost_count() const { return lost_.size(); }
+    std::size_t lost_count() const;
 
 private:
     friend class ChompSweeper;
+    friend class ChompTeam;
 
     ChompSweep(std::span<const std::uint32_t> outer, std::size_t upper);
 
-    // A shape is cut into its upper and its lower rows. `lost_` lists the numbers of the lower
-    // parts of P-positions, those with the upper part number n from first_[n] to first_[n + 1].
-    ShapeIndex upper_;
+    ShapeIndex upper_;  // shapes are cut into upper and lower rows
     ShapeIndex lower_;
-    std::vector<std::uint64_t> first_;
-    std::vector<std::uint32_t> lost_;
+    // For each upper part the numbers, ascending, of the lower parts that make it a P-position.
+    std::vector<std::span<const std::uint32_t>> lost_with_;
+    std::vector<std::vector<std::uint32_t>> lost_;  // where they are
 };
 
 }  // namespace nimrod

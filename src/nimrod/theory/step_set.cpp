@@ -63,26 +63,16 @@ Natural Direction::count_up_to(const Natural& most) const {
 
 std::vector<std::uint64_t> Direction::multiples(const Natural& most) const {
     std::vector<std::uint64_t> out;
+    const std::uint64_t last = to_word(most).value_or(UINT64_MAX);
     for (const std::int64_t k : once)
-        if (static_cast<long>(k) <= most) out.push_back(static_cast<std::uint64_t>(k));
+        if (static_cast<std::uint64_t>(k) <= last) out.push_back(static_cast<std::uint64_t>(k));
     for (const std::int64_t k : repeated) {
         const auto step = static_cast<std::uint64_t>(k);
-        for (std::uint64_t multiple = step; natural(multiple) <= most; multiple += step)
-            out.push_back(multiple);
+        for (std::uint64_t times = 1; times <= last / step; ++times) out.push_back(times * step);
     }
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
-}
-
-Natural Direction::most_from(const Point& pawn) const {
-    std::optional<Natural> most;
-    for (std::size_t i = 0; i < by.size(); ++i) {
-        if (by[i] <= 0) continue;
-        const Natural here = pawn[i] / static_cast<unsigned long>(by[i]);
-        if (!most || here < *most) most = here;
-    }
-    return most.value();  // a step that descends has a positive component
 }
 
 std::optional<StepSet> StepSet::make(std::vector<Step> steps) {

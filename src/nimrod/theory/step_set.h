@@ -1,6 +1,7 @@
 // The steps that a pawn may take on a board of any dimension.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -33,8 +34,13 @@ struct Direction {
     Natural count_up_to(const Natural& most) const;
     /// These multiples, increasing; there must be few enough to list them.
     std::vector<std::uint64_t> multiples(const Natural& most) const;
-    /// How often the vector can be subtracted before a coordinate gets negative.
-    Natural most_from(const Point& pawn) const;
+    /// How often the vector can be subtracted before a coordinate gets negative. A coordinate is a
+    /// Natural or a machine word.
+    template <class Coordinate>
+    Coordinate most_from(const std::vector<Coordinate>& pawn) const;
+    /// Whether a pawn can move in this direction.
+    template <class Coordinate>
+    bool open_to(const std::vector<Coordinate>& pawn) const;
 };
 
 /// The squares whose coordinates are at most those of the corner and whose weight is bounded.
@@ -78,5 +84,25 @@ private:
 /// Positive whole numbers whose product with every vector is positive; nothing when there are none.
 std::optional<std::vector<Natural>> descending_weights(
     const std::vector<std::vector<std::int64_t>>& vectors);
+
+template <class Coordinate>
+Coordinate Direction::most_from(const std::vector<Coordinate>& pawn) const {
+    std::optional<Coordinate> most;
+    for (std::size_t i = 0; i < by.size(); ++i) {
+        if (by[i] <= 0) continue;
+        const auto here = static_cast<Coordinate>(pawn[i] / static_cast<unsigned long>(by[i]));
+        if (!most || here < *most) most = here;
+    }
+    return most.value();  // a step that descends has a positive component
+}
+
+template <class Coordinate>
+bool Direction::open_to(const std::vector<Coordinate>& pawn) const {
+    std::int64_t least = once.empty() ? repeated.front() : once.front();
+    if (!repeated.empty()) least = std::min(least, repeated.front());
+    for (std::size_t i = 0; i < by.size(); ++i)
+        if (by[i] > 0 && pawn[i] < static_cast<unsigned long>(by[i] * least)) return false;
+    return true;
+}
 
 }  // namespace nimrod

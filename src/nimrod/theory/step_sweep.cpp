@@ -207,15 +207,19 @@ std::size_t Box::index(const Point& point) const {
     return out;
 }
 
-std::size_t sweep_bytes(const StepSet& steps, const Box& box) {
+std::optional<std::size_t> sweep_bytes(const StepSet& steps, const Box& box,
+                                       const Natural& weight) {
     std::size_t words = 1;
     for (const Direction& direction : steps.directions()) words += direction.repeated.size();
-    return (words + (array_order_descends(steps) ? 0 : 1)) * sizeof(std::uint32_t) * box.squares();
+    if (array_order_descends(steps)) return words * sizeof(std::uint32_t) * box.squares();
+    const std::optional<std::uint32_t> levels = to_word<std::uint32_t>(weight);
+    if (!levels) return std::nullopt;
+    return ((words + 1) * box.squares() + *levels + 2) * sizeof(std::uint32_t);
 }
 
 std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Natural& weight,
                                  Convention convention, Budget& budget) {
-    const std::size_t bytes = sweep_bytes(steps, box);
+    const std::size_t bytes = sweep_bytes(steps, box, weight).value();
     budget.hold(bytes);
     std::vector<std::uint64_t> weights;
     for (const Natural& w : steps.weights()) weights.push_back(to_word(w).value());

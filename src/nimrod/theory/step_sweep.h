@@ -37,7 +37,8 @@ private:
 std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Natural& weight,
                                  Convention convention, Budget& budget);
 
-/// The bytes that a sweep needs while it works.
-std::size_t sweep_bytes(const StepSet& steps, const Box& box);
+/// The bytes that a sweep needs while it works, apart from the sets of values on lines; nothing
+/// when that is out of the question.
+std::optional<std::size_t> sweep_bytes(const StepSet& steps, const Box& box, const Natural& weight);
 
 }  // namespace nimrod

@@ -93,9 +93,7 @@ Pawns Steps::movable(const Pawns& pawns) const {
     Pawns out;
     for (const Point& pawn : pawns)
         if (std::any_of(steps_.directions().begin(), steps_.directions().end(),
-                        [&](const Direction& direction) {
-                            return direction.count_up_to(direction.most_from(pawn)) > 0;
-                        }))
+                        [&](const Direction& direction) { return direction.open_to(pawn); }))
             out.push_back(pawn);
     return out;
 }
@@ -107,8 +105,9 @@ bool Steps::prepare(Swept& board, const Pawns& squares, Convention convention,
     if (board.region.contains(wanted)) return true;
     const auto try_region = [&](const Region& region, std::size_t bytes) {
         const std::optional<Box> box = Box::make(region.corner);
-        if (!box || sweep_bytes(steps_, *box) > bytes || !to_word<std::uint32_t>(region.weight))
-            return false;
+        if (!box || !to_word(region.weight)) return false;
+        const std::optional<std::size_t> needed = sweep_bytes(steps_, *box, region.weight);
+        if (!needed || *needed > bytes) return false;
         board.values = sweep(steps_, *box, region.weight, convention, budget);
         board.box = *box;
         board.region = region;

@@ -166,7 +166,7 @@ Pawns Steps::move_to_zero(const Pawns& pawns, Budget& budget) const {
                     to[i][j] -= natural(k) * static_cast<long>(direction.by[j]);
                 if (*nimber(to, budget) == 0) return to;
             }
-    assert(!"a position whose nimber is not 0 has an option of nimber 0");
+    assert(false && "a position whose nimber is not 0 has an option of nimber 0");
     return pawns;
 }
 

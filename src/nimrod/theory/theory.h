@@ -9,6 +9,8 @@
 //   std::optional<Nimber>   nimber(p, budget)     (normal play; or a LoopyValue, see core/loopy.h)
 //   std::optional<Position> winning_move(p, convention, budget)       (asked only when p is N)
 //   std::optional<Moves<Position>> winning_moves(p, convention, max, budget)
+//   Moves<Position> options_with_nimber(p, nimber, max, budget)       (normal play; for the winning
+//                                                      moves of sums with terms too large to list)
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these

@@ -1,0 +1,64 @@
+// The engine against the plain memoised mex recursion, in one run, on games that fall into
+// components. The plain recursion splits components too; it only does not stop early.
+#include <benchmark/benchmark.h>
+
+#include "nimrod/games/cram_rules.h"
+#include "nimrod/games/octal_rules.h"
+#include "nimrod/solve/search.h"
+#include "oracle/plain_search.h"
+
+namespace nimrod {
+
+namespace {
+
+template <class Rules>
+void by_engine(benchmark::State& state, const Rules& rules, const std::string& text) {
+    const auto position = rules.parse(text);
+    for (auto _ : state) {
+        Budget budget;
+        Search<Rules> search(rules, budget);
+        benchmark::DoNotOptimize(search.nimber(position));
+        state.counters["positions"] = static_cast<double>(budget.reached().positions);
+    }
+}
+
+template <class Rules>
+void outcome_by_engine(benchmark::State& state, const Rules& rules, const std::string& text) {
+    const auto position = rules.parse(text);
+    for (auto _ : state) {
+        Budget budget;
+        Search<Rules> search(rules, budget);
+        benchmark::DoNotOptimize(search.outcome(position, Convention::normal));
+        state.counters["positions"] = static_cast<double>(budget.reached().positions);
+    }
+}
+
+template <class Rules>
+void by_plain_mex(benchmark::State& state, const Rules& rules, const std::string& text) {
+    const auto position = rules.parse(text);
+    for (auto _ : state) {
+        oracle::PlainComponents<Rules> plain(rules);
+        benchmark::DoNotOptimize(plain.nimber(position));
+    }
+}
+
+const SmallCramRules cram;
+const OctalRules<SmallHeap> kayles{read_octal_code("0.77")};
+
+#define NIMROD_COMPARE(name, rules, text)                                                          \
+    BENCHMARK_CAPTURE(by_plain_mex, name, rules, text)                                             \
+        ->Unit(benchmark::kMillisecond)                                                            \
+        ->UseRealTime();                                                                           \
+    BENCHMARK_CAPTURE(by_engine, name, rules, text)->Unit(benchmark::kMillisecond)->UseRealTime(); \
+    BENCHMARK_CAPTURE(outcome_by_engine, name, rules, text)                                        \
+        ->Unit(benchmark::kMillisecond)                                                            \
+        ->UseRealTime()
+
+NIMROD_COMPARE(cram_4x6, cram, "4x6");
+NIMROD_COMPARE(cram_5x5, cram, "5x5");
+NIMROD_COMPARE(cram_5x6, cram, "5x6");
+NIMROD_COMPARE(kayles_rows, kayles, "300,270");
+
+}  // namespace
+
+}  // namespace nimrod
