@@ -135,6 +135,7 @@ TEST_F(GraphFiles, MalformedTextIsRefusedWithItsLine) {
              {"{\"edges\":\n[[1]]}", "pair"},
              {"{\"edges\":\n[[1,2}", "line 2"},
              {"{}", "edges"},
+             {"{\"n\":7e7777}", "not JSON"},
              {"{\"n\":2,\"edges\":[[0,2]]}", "not a vertex"},
              {"{\"n\":-1,\"edges\":[]}", "number of vertices"},
              {"{\"vertices\":[\"a\",\"a\"],\"edges\":[]}", "twice"},

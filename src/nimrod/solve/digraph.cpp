@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <ranges>
 
 #include "nimrod/solve/depth_first.h"
 
@@ -39,8 +40,8 @@ Digraph Digraph::of_edges(std::uint32_t order, std::span<const Edge> edges) {
     for (const Edge& edge : edges) ++offsets[edge.from + 1];
     accumulate(offsets);
     std::vector<std::uint32_t> targets(edges.size());
-    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge)
-        targets[--offsets[edge->from + 1]] = edge->to;
+    for (const Edge& edge : edges | std::views::reverse)
+        targets[--offsets[edge.from + 1]] = edge.to;
     // Each offset has moved to the start of its row, one place too high.
     std::rotate(offsets.begin(), offsets.begin() + 1, offsets.end());
     offsets.back() = static_cast<std::uint32_t>(edges.size());

@@ -30,7 +30,7 @@ public:
         return stopped_.has_value();
     }
     void rethrow() const {
-        if (stopped_) throw *stopped_;
+        if (stopped_) throw OutOfLimits(*stopped_);
     }
 
 private:

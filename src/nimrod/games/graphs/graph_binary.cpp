@@ -100,7 +100,7 @@ bool is_binary_graph(std::string_view content) {
     return content.starts_with(std::string_view(magic.data(), magic.size()));
 }
 
-NamedDigraph read_binary_graph(std::shared_ptr<const FileContent> content,
+NamedDigraph read_binary_graph(const std::shared_ptr<const FileContent>& content,
                                const std::string& name) {
     const std::string_view bytes = content->bytes();
     Header header{};

@@ -55,7 +55,8 @@ std::optional<NamedDigraph> read_number_digraph(const FileContent& content);
 /// Whether the content is a graph in Nimrod's binary form (graph_binary.cpp).
 bool is_binary_graph(std::string_view content);
 /// Reads it; the rows stay where they are. Throws FileError when it is damaged.
-NamedDigraph read_binary_graph(std::shared_ptr<const FileContent> content, const std::string& name);
+NamedDigraph read_binary_graph(const std::shared_ptr<const FileContent>& content,
+                               const std::string& name);
 
 /// "a>b>c,d": what stands after the = in an expression; "a-b,b-c" is undirected.
 NamedGraph read_inline_graph(std::string_view text);

@@ -136,6 +136,8 @@ NamedGraph read_graph_json(const GraphSource& source) {
         return JsonReader(source, document).read();
     } catch (const Json::parse_error& error) {
         throw source.error(error.byte, tr("this is not JSON", "ceci n'est pas du JSON"), form());
+    } catch (const Json::exception&) {  // a number that no double holds
+        throw source.error(0, tr("this is not JSON", "ceci n'est pas du JSON"), form());
     }
 }
 
