@@ -23,8 +23,7 @@ testing::AssertionResult JsonSchema::accepts(const nlohmann::json& document) con
     parser.populateSchema(Adapter(schema_), schema);
     valijson::Validator validator;
     valijson::ValidationResults results;
-    if (validator.validate(schema, Adapter(document), &results))
-        return testing::AssertionSuccess();
+    if (validator.validate(schema, Adapter(document), &results)) return testing::AssertionSuccess();
     testing::AssertionResult failure = testing::AssertionFailure();
     valijson::ValidationResults::Error error;
     while (results.popError(error)) {

@@ -255,6 +255,18 @@ TEST(Play, CtrlCLeavesWithAFarewellWhileItWaits) {
     }
 }
 
+TEST(Play, TheCommandToGoOnIsQuotedWhereAShellNeedsIt) {
+    const std::vector<Json> graph = events({"graph:=a>b,b>c a", "--two"}, "b\nquit\n");
+    EXPECT_EQ(graph.back()["resume"], "nimrod play 'graph:=a>b,b>c b' --two");
+    const std::vector<Json> nim = events({"nim", "3,5", "--two"}, "2 4\nquit\n");
+    EXPECT_EQ(nim.back()["resume"], "nimrod play nim 3,1 --two");
+}
+
+TEST(Play, PlaysSumsTermByTerm) {
+    const std::vector<Json> told = events({"kayles 3 + nim 3", "--two"}, "2: 2\n1: 1 1 1\n");
+    EXPECT_EQ(told[2]["move"]["to"], "kayles 3 + nim 1");
+}
+
 TEST(Play, LongLinesAndGarbageAreAnsweredAndForgotten) {
     const std::string garbage("\0\xff\x1b[2J\x80 1 2\n", 12);
     const std::string input =

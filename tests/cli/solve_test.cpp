@@ -20,7 +20,10 @@ TEST(Solve, DocumentsFollowTheSchema) {
           {"solve", "nim 10^30,5", "--json", "--misere"},
           {"solve", "moore:2", "11,9,7", "--json", "--lang", "fr"},
           {"solve", "octal:0.6", "10^30", "--json"},
-          {"solve", "nim", "x", "--json"}}) {
+          {"solve", "nim", "x", "--json"},
+          {"solve", "nim", "1,1,2", "--json", "--both"},
+          {"solve", "graph:=a>a a", "--json"},
+          {"solve", "cram", "4x5", "--json", "--nimber"}}) {
         const Result result = run_nimrod(arguments);
         EXPECT_TRUE(schema.accepts(json::parse(result.out)));
     }
@@ -44,6 +47,56 @@ TEST(Solve, MarienbadIsMisereUnlessToldOtherwise) {
     EXPECT_EQ(
         json::parse(run_nimrod({"solve", "marienbad", "--normal", "--json"}).out)["convention"],
         "normal");
+}
+
+TEST(Solve, BothSaysWhetherTheEndingRuleMatters) {
+    // Bouton 1901: with one heap of two or more left, the parity of the single matches decides.
+    const json both = json::parse(run_nimrod({"solve", "nim", "1,1,2", "--json", "--both"}).out);
+    EXPECT_EQ(both["normal"]["moves"][0]["to"], "nim 1,1,0");
+    EXPECT_EQ(both["misere"]["moves"][0]["to"], "nim 1,1,1");
+    EXPECT_TRUE(both["common_moves"].empty());
+    EXPECT_EQ(both["common_moves_complete"], true);
+    const auto last_line = [](const std::vector<std::string>& arguments) {
+        std::string out = run_nimrod(arguments).out;
+        out.pop_back();
+        return out.substr(out.rfind('\n') + 1);
+    };
+    EXPECT_EQ(last_line({"solve", "--both", "nim", "1,1,2"}),
+              "The best move differs: no move wins under both rules.");
+    EXPECT_EQ(last_line({"solve", "--both", "nim", "3,5,7"}),
+              "The winning moves are the same under both rules.");
+    EXPECT_EQ(last_line({"solve", "--both", "nim", "1,1"}),
+              "The outcome depends on the ending rule: P in normal play, N in misère play.");
+    EXPECT_EQ(last_line({"solve", "--both", "nim", "2,2"}),
+              "The outcome is the same under both rules.");
+    EXPECT_EQ(run_nimrod({"solve", "--both", "--misere", "nim", "1"}).code, 2);
+}
+
+TEST(Solve, ANimberThatIsInsistedOnIsFoundOrMissed) {
+    // Gardner's symmetry gives the outcome of 4x7 at once, but not its nimber, which is 3.
+    EXPECT_EQ(json::parse(run_nimrod({"solve", "cram", "4x7", "--json", "--nimber"}).out)["nimber"],
+              "3");
+    const Result missed =
+        run_nimrod({"solve", "cram", "6x9", "--json", "--nimber", "--time", "200ms"});
+    EXPECT_EQ(missed.code, 3);
+    EXPECT_EQ(json::parse(missed.out)["outcome"], "N");
+}
+
+TEST(Solve, ASumWithAHugeTermHasItsWinningMoves) {
+    const json answer = json::parse(run_nimrod({"solve", "nim 10^30,5 + kayles 7", "--json"}).out);
+    EXPECT_EQ(answer["move_count"], 1);  // kayles 7 has nimber 2, and 7 + 5 + 2 = 0 without carry
+    EXPECT_EQ(answer["moves"][0]["to"], "nim 7,5 + kayles 7");
+}
+
+TEST(Solve, DrawsAreCalledSo) {
+    const json answer = json::parse(run_nimrod({"solve", "graph:=a>b,b>a a", "--json"}).out);
+    EXPECT_EQ(answer["outcome"], "D");
+    EXPECT_EQ(answer["nimber"], "inf()");
+    EXPECT_EQ(answer["move_count"], 0);
+    // The pawn can run forever, so nobody need make the last move of the heap.
+    const json sum =
+        json::parse(run_nimrod({"solve", "--misere", "graph:=a>b,b>a a + nim 2", "--json"}).out);
+    EXPECT_EQ(sum["outcome"], "D");
 }
 
 TEST(Solve, MovesLimitsTheListButNotTheCount) {
