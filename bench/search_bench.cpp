@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "nimrod/games/cram_rules.h"
+#include "nimrod/games/graphs/graph_kayles.h"
 #include "nimrod/games/octal_rules.h"
 #include "nimrod/solve/search.h"
 #include "oracle/plain_search.h"
@@ -42,7 +43,26 @@ void by_plain_mex(benchmark::State& state, const Rules& rules, const std::string
     }
 }
 
+/// Node Kayles on a grid; "*" is the whole graph.
+NodeKaylesRules node_kayles(std::uint32_t rows, std::uint32_t columns) {
+    auto graph = std::make_shared<SmallGraph>();
+    graph->names = VertexNames(rows * columns);
+    graph->neighbours.assign(rows * columns, 0);
+    const auto join = [&](std::uint32_t v, std::uint32_t w) {
+        graph->neighbours[v] |= only(w);
+        graph->neighbours[w] |= only(v);
+    };
+    for (std::uint32_t v = 0; v < rows * columns; ++v) {
+        if ((v + 1) % columns != 0) join(v, v + 1);
+        if (v + columns < rows * columns) join(v, v + columns);
+    }
+    NodeKaylesRules rules;
+    rules.graph = graph;
+    return rules;
+}
+
 const SmallCramRules cram;
+const NodeKaylesRules grid = node_kayles(5, 6);
 const OctalRules<SmallHeap> kayles{read_octal_code("0.77")};
 
 #define NIMROD_COMPARE(name, rules, text)                                                          \
@@ -57,6 +77,7 @@ const OctalRules<SmallHeap> kayles{read_octal_code("0.77")};
 NIMROD_COMPARE(cram_4x6, cram, "4x6");
 NIMROD_COMPARE(cram_5x5, cram, "5x5");
 NIMROD_COMPARE(cram_5x6, cram, "5x6");
+NIMROD_COMPARE(node_kayles_5x6, grid, "*");
 NIMROD_COMPARE(kayles_rows, kayles, "300,270");
 
 }  // namespace
