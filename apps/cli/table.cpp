@@ -6,13 +6,14 @@
 #include "commands.h"
 #include "nimrod/draw/table_formats.h"
 #include "nimrod/draw/table_layout.h"
+#include "nimrod/draw/value_svg.h"
 #include "nimrod/games/tables.h"
 
 namespace nimrod::cli {
 
 namespace {
 
-enum class Format { text, csv, latex, json };
+enum class Format { text, csv, latex, json, svg };
 
 Format read_format(const Context& context, const Arguments& arguments) {
     const std::optional<std::string> name = arguments.value("--format");
@@ -24,9 +25,10 @@ Format read_format(const Context& context, const Arguments& arguments) {
     if (!name || *name == "text") return Format::text;
     if (*name == "csv") return Format::csv;
     if (*name == "latex") return Format::latex;
+    if (*name == "svg") return Format::svg;
     throw InputError(tr("{} is not a format", "{} n'est pas un format", in_quotes(*name)), 0,
-                     tr("the formats are text, csv, latex and json",
-                        "les formats sont text, csv, latex et json"));
+                     tr("the formats are text, csv, latex, json and svg",
+                        "les formats sont text, csv, latex, json et svg"));
 }
 
 /// One run of the command: the question, and how to print its answer.
@@ -103,6 +105,9 @@ int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes)
     const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
     if (run.format == Format::json) {
         print_line(dump(values_document(game, run.expression.position, run.convention, values)));
+    } else if (run.format == Format::svg) {
+        print(value_svg(values, run.title()));
+        if (values.unknown) run.complain_of(say_unknown(*values.unknown));
     } else {
         run.show(layout(values, run.form()), legend(values));
         if (values.unknown) run.complain_of(say_unknown(*values.unknown));
@@ -206,6 +211,12 @@ int table(const Context& context, const Arguments& arguments) {
             0, tr("give --show positions too", "donnez aussi --show positions"));
     if (show == "outcome" || show == "nimber")
         return show_values(run, show == "nimber", range.sizes);
+    if (format == Format::svg)
+        throw InputError(tr("only outcomes and nimbers are drawn as a picture",
+                            "seuls les issues et les nimbres se dessinent"),
+                         0,
+                         tr("--show outcome or --show nimber, over one or two sizes",
+                            "--show outcome ou --show nimber, sur une ou deux tailles"));
     if (range.not_a_position) throw *range.not_a_position;
     if (show == "positions") return show_positions(run, every);
     if (show == "responses") return show_responses(run);
@@ -227,7 +238,8 @@ Command table_command() {
                            "move from a P-position)",
                            "outcome, nimber, positions (les positions P) ou responses (à chaque "
                            "coup depuis une position P)")},
-             {"--format", tr("text, csv, latex or json", "text, csv, latex ou json")},
+             {"--format", tr("text, csv, latex, json or svg (a picture)",
+                             "text, csv, latex, json ou svg (une image)")},
              {"--all",
               tr("list all P-positions, not one of each kind",
                  "énumère toutes les positions P, et non une de chaque sorte"),
