@@ -64,6 +64,29 @@ int exit_code(const FileError& error) {
     return error.kind() == FileError::Kind::damaged ? damaged_file : io_failure;
 }
 
+namespace {
+
+std::string quoted_word(const std::string& word) {
+    if (word.find_first_of("<>*?[]{}()#!$&|;~'\"\\`") == std::string::npos) return word;
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+}  // namespace
+
+std::string for_shell(const std::string& arguments) {
+    // A quoted file name may have blanks in it, which are no ends of words.
+    if (arguments.find('"') != std::string::npos) return quoted_word(arguments);
+    std::string out;
+    for (std::size_t at = 0; at <= arguments.size();) {
+        const std::size_t end = std::min(arguments.find(' ', at), arguments.size());
+        out += (at == 0 ? "" : " ") + quoted_word(arguments.substr(at, end - at));
+        at = end + 1;
+    }
+    return out;
+}
+
 Text say_outcome(Outcome outcome) {
     switch (outcome) {
         case Outcome::N:

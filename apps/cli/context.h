@@ -76,6 +76,10 @@ Text say_convention(Convention convention);
 Text say_method(std::string_view method);
 Text say_unknown(const Unknown& unknown);
 
+/// Arguments as one types them after the name of the program: words in quotes where a shell would
+/// take one of their signs for its own.
+std::string for_shell(const std::string& arguments);
+
 /// The number in an option's value; throws InputError.
 std::size_t read_count(const std::string& option, const std::string& value, std::size_t max);
 

@@ -22,7 +22,7 @@ void print_list(const Context& context) {
 void print_page(const Context& context, const Entry& entry) {
     const auto in = [&](const Text& text) { return text.in(context.language); };
     const TextStyle style = context.style();
-    std::string out = fmt::format("{}: {}\n", entry.name, in(entry.summary));
+    std::string out = in(tr("{}: {}\n", "{} : {}\n", entry.name, entry.summary));
     const auto section = [&](const Text& title, const std::string& body) {
         out += "\n" + in(title) + "\n" + wrapped(body, style, 4);
     };
@@ -33,7 +33,8 @@ void print_page(const Context& context, const Entry& entry) {
     for (const std::string& source : entry.sources) out += wrapped(source, style, 4);
     out += "\n" + in(tr("Examples", "Exemples")) + "\n";
     for (const Example& example : entry.examples)
-        out += fmt::format("    nimrod {}\n        {}\n", example.arguments, in(example.says));
+        out += fmt::format("    nimrod {}\n        {}\n", for_shell(example.arguments),
+                           in(example.says));
     print(out);
 }
 

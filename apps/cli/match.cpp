@@ -231,19 +231,6 @@ void Match::end(Player loser, std::string_view reason, const Text& how) const {
          {{"winner", cli::code(winner)}, {"reason", reason}, {"last_chance", last}}, "\n");
 }
 
-namespace {
-
-/// The expression as one types it after the name of the program: in quotes where a shell would take
-/// one of its signs for its own.
-std::string for_shell(const std::string& expression) {
-    if (expression.find_first_of("<>*?[]{}()#!$&|;~'\"\\`") == std::string::npos) return expression;
-    std::string out = "'";
-    for (const char c : expression) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
-
-}  // namespace
-
 void Match::leave(bool broken_line) const {
     std::string command = "nimrod play " + for_shell(game_.expression(position()));
     if (convention_ != expression_.entry->convention)

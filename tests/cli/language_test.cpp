@@ -13,6 +13,11 @@ namespace nimrod {
 
 namespace {
 
+TEST(Examples, OnAHelpPageCanBeTypedIntoAShell) {
+    EXPECT_NE(run_nimrod({"games", "graph"}).out.find("nimrod solve 'graph:=a>b,a>c,b>c' a\n"),
+              std::string::npos);
+}
+
 TEST(Language, ComesFromTheEnvironmentEvenWhereTheLocaleIsNotInstalled) {
     const std::vector<std::string> arguments{"solve", "nim", "3,5,7"};
     const std::string french = run_nimrod({"solve", "nim", "3,5,7", "--lang", "fr"}).out;

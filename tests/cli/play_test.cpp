@@ -257,7 +257,7 @@ TEST(Play, CtrlCLeavesWithAFarewellWhileItWaits) {
 
 TEST(Play, TheCommandToGoOnIsQuotedWhereAShellNeedsIt) {
     const std::vector<Json> graph = events({"graph:=a>b,b>c a", "--two"}, "b\nquit\n");
-    EXPECT_EQ(graph.back()["resume"], "nimrod play 'graph:=a>b,b>c b' --two");
+    EXPECT_EQ(graph.back()["resume"], "nimrod play 'graph:=a>b,b>c' b --two");
     const std::vector<Json> nim = events({"nim", "3,5", "--two"}, "2 4\nquit\n");
     EXPECT_EQ(nim.back()["resume"], "nimrod play nim 3,1 --two");
 }
