@@ -1,6 +1,6 @@
 // What every game of the catalogue must satisfy the day it exists. The oracle is the game graph
 // built from the options alone, with labels that are checked against the plain definitions
-// (slow_labels.h): no theory, no components, no memory of earlier searches.
+// (oracle/slow_labels.h): no theory, no components, no memory of earlier searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 #include <set>
 
 #include "contract/small_positions.h"
-#include "slow_labels.h"
+#include "oracle/slow_labels.h"
 
 namespace nimrod::contract {
 

@@ -10,7 +10,7 @@
 #include "nimrod/solve/graph_values.h"
 #include "nimrod/solve/kernel.h"
 #include "nimrod/solve/retrograde.h"
-#include "slow_labels.h"
+#include "oracle/slow_labels.h"
 
 namespace nimrod {
 

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "nimrod/draw/svg.h"
+
 namespace nimrod {
 
 namespace {
@@ -254,7 +256,7 @@ Json graph_document(const GameGraph& graph, const GraphSubject& subject, const R
 }
 
 std::string graph_dot(const GameGraph& graph, const GraphSubject& subject, Language language) {
-    const std::string red = "\"#c8102e\"";
+    const std::string red = fmt::format("\"{}\"", lost_colour);
     std::string out = "digraph " + dot_name(subject.expression) + " {\n";
     out += "    graph [label=<" + caption(graph, subject, language) + ">,\n" +
            "        labeljust=l, fontname=\"Helvetica\", fontsize=11, fontcolor=\"#444444\",\n"
@@ -281,26 +283,6 @@ std::string graph_dot(const GameGraph& graph, const GraphSubject& subject, Langu
             out += ";\n";
         }
     return out + "}\n";
-}
-
-std::string xml_text(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            default:
-                out += c;
-        }
-    }
-    return out;
 }
 
 }  // namespace nimrod

@@ -52,7 +52,4 @@ Json graph_document(const GameGraph& graph, const GraphSubject& subject, const R
 /// in their order.
 std::string graph_dot(const GameGraph& graph, const GraphSubject& subject, Language language);
 
-/// The text with the characters that XML reserves written as entities.
-std::string xml_text(std::string_view text);
-
 }  // namespace nimrod

@@ -12,6 +12,8 @@
 #include <mutex>
 #include <vector>
 
+#include "nimrod/draw/svg.h"
+
 namespace nimrod {
 
 namespace {

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
+
+#include "nimrod/draw/svg.h"
 
 namespace nimrod {
 
@@ -17,32 +20,11 @@ constexpr std::size_t largest_with_numbers = 40;  // cells in a row
 constexpr std::size_t side_of_number = 26;
 constexpr std::size_t side_of_picture = 1000;
 constexpr std::size_t margin = 44;
-constexpr std::string_view red = "#c8102e";
 
 using Colour = std::array<int, 3>;
 constexpr Colour lightest{255, 247, 214};
 constexpr Colour middle{88, 160, 170};
 constexpr Colour darkest{22, 36, 88};
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            default:
-                out += c;
-        }
-    }
-    return out;
-}
 
 /// From light over middle to dark, for `part` of `whole`.
 std::string shade(std::uint64_t part, std::uint64_t whole) {
@@ -76,7 +58,7 @@ public:
             "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\">\n"
             "<title>{2}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
             "<text x=\"{3}\" y=\"24\" font-size=\"15\" text-anchor=\"start\">{2}</text>\n",
-            width, height, escaped(title), margin);
+            width, height, xml_text(title), margin);
         out += "<g shape-rendering=\"crispEdges\">\n";
         for (std::size_t row = 0; row < values_.rows(); ++row) draw_row(row, out);
         out += "</g>\n";
@@ -102,7 +84,7 @@ private:
         if (!value) return "none";
         const std::optional<std::uint64_t> n = nimber(value);
         if (!n) return "#bbb";
-        if (*n == 0) return std::string(red);
+        if (*n == 0) return std::string(lost_colour);
         return shade(*n - 1, values_.nimbers && largest_ > 1 ? largest_ - 1 : 0);
     }
 
