@@ -41,6 +41,8 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   read_move(p, text)         the option that a person means by a short text ("3 5")
 //   at(coordinates)            the position with these sizes, for tables
 //   picture(p)                 a structured view of the position
+//   start()                    the position meant when none is given, as it is written
+//   refuse_return(p)           throws: play from p can return to a position, which the rules forbid
 //   compact(), compact(p), expand(q)
 //                              the same rules over a small type, for search; compact(p) is empty
 //                              for positions too large to search

@@ -104,6 +104,10 @@ Json picture_json(const Network& network, Language language) {
     return out;
 }
 
+Json picture_json(const Lines& lines, Language language) {
+    return {{"kind", "lines"}, {"text", lines.text.in(language)}};
+}
+
 Json picture_json(const Sum& sum, Language) { return {{"kind", "sum"}, {"terms", sum.terms}}; }
 
 }  // namespace

@@ -202,6 +202,21 @@ std::string drawn_network(const Network& picture, const TextStyle& style) {
     return out;
 }
 
+std::string drawn_lines(const Lines& picture, const TextStyle& style) {
+    std::string_view rest = picture.text.in(style.language);
+    std::string out;
+    for (std::size_t row = 0; !rest.empty(); ++row) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (row == drawable_rows) {
+            const auto hidden = std::count(rest.begin(), rest.end(), '\n') + 1;
+            return out + said_more(static_cast<std::size_t>(hidden), style);
+        }
+        out += "  " + std::string(rest.substr(0, end)) + "\n";
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return out;
+}
+
 std::string drawn_sum(const Sum& picture) {
     std::string out;
     for (std::size_t i = 0; i < picture.terms.size(); ++i)
@@ -225,6 +240,8 @@ std::string draw(const Picture& picture, const TextStyle& style) {
                 return drawn_board(p, style);
             else if constexpr (std::is_same_v<P, Network>)
                 return drawn_network(p, style);
+            else if constexpr (std::is_same_v<P, Lines>)
+                return drawn_lines(p, style);
             else
                 return drawn_sum(p);
         },

@@ -65,11 +65,16 @@ struct Network {
     Text caption = {};
 };
 
+/// Lines of letters of one width, as the author of a game draws it.
+struct Lines {
+    Text text;
+};
+
 /// Several games side by side, each named by its expression.
 struct Sum {
     std::vector<std::string> terms;
 };
 
-using Picture = std::variant<Rows, Holes, Points, Board, Network, Sum>;
+using Picture = std::variant<Rows, Holes, Points, Board, Network, Lines, Sum>;
 
 }  // namespace nimrod

@@ -3,6 +3,7 @@
 #include "nimrod/games/catalogue.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "nimrod/games/sum.h"
@@ -141,17 +142,24 @@ NamedGame read_game(std::string_view text) {
 
 namespace {
 
-Expression read_term(std::string_view text) {
+/// The games of an expression as they are written, each made once: a file that changes while its
+/// name is read twice would be two games.
+using Made = std::map<std::pair<std::string, std::string>, NamedGame>;
+
+Expression read_term(std::string_view text, Made& made) {
     const Head head = read_head(text);
-    NamedGame named = make_game(head);
+    NamedGame& named = made[{std::string(head.name), std::string(head.parameters)}];
+    if (!named.game) named = make_game(head);
     std::string_view position = text.substr(head.rest_column);
     while (!position.empty() && is_blank(position.back())) position.remove_suffix(1);
+    std::optional<std::string> start;
     if (position.empty()) {
-        if (!named.entry->start)
+        start = named.entry->start ? named.entry->start : named.game->start();
+        if (!start)
             throw InputError(tr("the position is missing", "il manque la position"), text.size(),
                              tr("write it after the game: {}", "écrivez-la après le jeu : {}",
                                 named.entry->syntax));
-        position = *named.entry->start;
+        position = *start;
     }
     try {
         return {named.entry, named.game, named.game->read(position)};
@@ -163,7 +171,8 @@ Expression read_term(std::string_view text) {
 }  // namespace
 
 Expression read_expression(std::string_view text) {
-    if (find_plus(text, 0) == text.size()) return read_term(text);
+    Made made;
+    if (find_plus(text, 0) == text.size()) return read_term(text, made);
     std::vector<std::shared_ptr<const Game>> games;
     std::string position;
     for (std::size_t at = 0; at <= text.size();) {
@@ -175,7 +184,7 @@ Expression read_expression(std::string_view text) {
                 tr("leave out terms that come in equal pairs",
                    "retirez les termes égaux deux à deux"));
         try {
-            const Expression term = read_term(text.substr(at, end - at));
+            const Expression term = read_term(text.substr(at, end - at), made);
             games.push_back(term.game);
             position += (position.empty() ? "" : std::string(plus)) + term.text();
         } catch (const InputError& error) {

@@ -102,6 +102,8 @@ public:
         return name_.empty() ? std::string(position) : name_ + " " + std::string(position);
     }
 
+    /// The position that is meant when none is given, where the parameters decide (a script's).
+    virtual std::optional<std::string> start() const = 0;
     /// The position as it is written; throws InputError when the text makes no sense.
     virtual std::string read(std::string_view text) const = 0;
     /// One representative of the positions that differ from this one only in appearance.

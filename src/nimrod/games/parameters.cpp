@@ -1,6 +1,7 @@
 #include "nimrod/games/parameters.h"
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/games/graphs/named_graph.h"
 
 namespace nimrod {
 
@@ -9,6 +10,13 @@ void refuse_parameters(std::string_view game, std::string_view parameters) {
     throw InputError(tr("{} has no parameters", "{} n'a pas de paramètres", game), 0,
                      tr("write the position after a blank: {} 3,5,7",
                         "écrivez la position après un espace : {} 3,5,7", game));
+}
+
+std::string read_file_name(std::string_view parameters) {
+    if (!parameters.starts_with('"')) return std::string(parameters);
+    std::size_t at = 0;
+    const std::string name = read_name(parameters, at).value_or("");
+    return at == parameters.size() ? name : "";
 }
 
 }  // namespace nimrod

@@ -1,6 +1,7 @@
 // Parameters of games: the part after the colon.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "nimrod/core/natural.h"
@@ -9,5 +10,8 @@ namespace nimrod {
 
 /// Throws InputError when a game that has no parameters is given some.
 void refuse_parameters(std::string_view game, std::string_view parameters);
+
+/// The file that the parameters name, in double quotes if need be; empty when they name none.
+std::string read_file_name(std::string_view parameters);
 
 }  // namespace nimrod

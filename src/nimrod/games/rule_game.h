@@ -31,6 +31,13 @@ public:
     explicit RuleGame(std::string name, R rules = {}, T theory = {})
         : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
 
+    std::optional<std::string> start() const override {
+        if constexpr (requires { rules_.start(); })
+            return rules_.start();
+        else
+            return std::nullopt;
+    }
+
     std::string read(std::string_view text) const override {
         return rules_.print(rules_.parse(text));
     }
@@ -195,6 +202,8 @@ public:
         auto reached = reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
         out.complete = reached.complete;
         if (!out.complete) return out;
+        if constexpr (requires { rules_.refuse_return(p); })
+            if (!find_cycle(reached.graph, budget).empty()) rules_.refuse_return(p);
         const std::vector<Outcome> outcomes = label_outcomes(reached.graph, convention, budget);
         std::optional<GraphValues> values;
         if (convention == Convention::normal) values.emplace(reached.graph, budget);

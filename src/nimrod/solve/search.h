@@ -35,6 +35,7 @@ public:
         try {
             return normal_.nimber(p);
         } catch (const Loop&) {
+            refuse_return(p);
             budget_.stop(Stop::endless);
         }
     }
@@ -52,6 +53,7 @@ public:
             else
                 return misere_.is_zero(p) ? Outcome::P : Outcome::N;
         } catch (const Loop&) {
+            refuse_return(p);
             return loopy_outcome(p, convention);
         }
     }
@@ -65,6 +67,11 @@ private:
     struct MisereOf<Rules> {
         using Type = MisereSearch<Rules>;
     };
+
+    /// For rules under which positions must not return.
+    void refuse_return(const Position& p) const {
+        if constexpr (requires { rules_.refuse_return(p); }) rules_.refuse_return(p);
+    }
 
     Outcome loopy_outcome(const Position& p, Convention convention) {
         const Reachable<Position> reached = reachable(rules_, p, true, UINT32_MAX, budget_);

@@ -5,6 +5,7 @@
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/games/graphs/graph_formats.h"
+#include "nimrod/games/parameters.h"
 
 namespace nimrod {
 
@@ -127,12 +128,7 @@ NamedDigraph read_digraph_file(const std::string& path) {
 
 std::optional<std::string> graph_path(std::string_view parameters) {
     if (parameters.starts_with('=')) return std::nullopt;
-    std::string path(parameters);
-    if (parameters.starts_with('"')) {
-        std::size_t at = 0;
-        path = read_name(parameters, at).value_or("");
-        if (at != parameters.size()) path.clear();
-    }
+    const std::string path = read_file_name(parameters);
     if (path.empty())
         throw InputError(
             tr("the file of the graph is missing", "il manque le fichier du graphe"), 0,
