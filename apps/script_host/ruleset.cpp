@@ -13,6 +13,8 @@
 #include <cstdlib>
 #include <lua.hpp>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace nimrod::script {
 
@@ -60,6 +62,62 @@ int run_question(lua_State* lua) {
         question.broken = broken;
     }
     return 0;
+}
+
+/// The heaps of a packed list; nothing where it holds anything else, or a negative number.
+std::optional<std::vector<lua_Integer>> heaps_of(std::string_view packed) {
+    Reader in(packed);
+    if (static_cast<Kind>(in.byte()) != Kind::list) return std::nullopt;
+    std::vector<lua_Integer> heaps(in.number());
+    for (lua_Integer& heap : heaps) {
+        if (static_cast<Kind>(in.byte()) != Kind::integer) return std::nullopt;
+        heap = in.integer();
+        if (heap < 0) return std::nullopt;
+    }
+    return heaps;
+}
+
+/// Appends what a heap becomes, on top of the stack: a number, or a list of numbers.
+void append_heaps(lua_State* lua, std::vector<lua_Integer>& heaps) {
+    const auto append = [&](int index) {
+        int is_whole = 0;
+        heaps.push_back(lua_tointegerx(lua, index, &is_whole));
+        if (is_whole == 0 || lua_type(lua, index) != LUA_TNUMBER || heaps.back() < 0)
+            throw Broken{Fault::no_heaps, luaL_tolstring(lua, index, nullptr)};
+    };
+    if (lua_type(lua, -1) != LUA_TTABLE) {
+        append(-1);
+        return;
+    }
+    const lua_Unsigned parts = lua_rawlen(lua, -1);
+    if (parts > largest_position / 2) throw Broken{Fault::too_large, {}};
+    for (lua_Unsigned i = 1; i <= parts; ++i) {
+        lua_rawgeti(lua, -1, static_cast<lua_Integer>(i));
+        append(-1);
+        lua_pop(lua, 1);
+    }
+}
+
+std::string pack_heaps(std::span<const lua_Integer> heaps) {
+    Writer packed;
+    packed.byte(Kind::list);
+    packed.number(heaps.size());
+    for (const lua_Integer heap : heaps) {
+        packed.byte(Kind::integer);
+        packed.integer(heap);
+    }
+    if (packed.bytes().size() > largest_position) throw Broken{Fault::too_large, {}};
+    return packed.bytes();
+}
+
+/// Writes a list of heaps as an option: its canonical form has the heaps in order, and its
+/// components are the heaps.
+void write_heaps(std::vector<lua_Integer> heaps, Writer& out) {
+    out.text(pack_heaps(heaps));
+    std::sort(heaps.begin(), heaps.end());
+    out.text(pack_heaps(heaps));
+    out.number(heaps.size());
+    for (const lua_Integer& heap : heaps) out.text(pack_heaps({&heap, 1}));
 }
 
 }  // namespace
@@ -111,25 +169,28 @@ void Ruleset::load(std::string_view name, std::string_view source, Writer& out) 
         }
         const auto size = static_cast<std::size_t>(prelude_end - prelude_begin);
         if (luaL_loadbufferx(lua_, prelude_begin, size, "=nimrod", "t") != LUA_OK) lua_error(lua_);
-        lua_call(lua_, 0, 1);  // define_heaps stays on the stack
+        lua_call(lua_, 0, 0);
         const std::string chunk = "=" + std::string(name);
         if (luaL_loadbufferx(lua_, source.data(), source.size(), chunk.c_str(), "t") != LUA_OK)
             lua_error(lua_);
         lua_call(lua_, 0, 0);
         if (lua_getglobal(lua_, "start") == LUA_TNIL) throw Broken{Fault::no_start, {}};
         lua_pop(lua_, 1);
-        if (defines("heap"))
-            lua_call(lua_, 0, 0);
-        else if (!defines("options"))
-            throw Broken{Fault::no_options, {}};
-        has_ = static_cast<std::uint8_t>((defines("canonical") ? has_canonical : 0) |
-                                         (defines("components") ? has_components : 0) |
+        heaps_ = defines("heap");
+        if (!heaps_ && !defines("options")) throw Broken{Fault::no_options, {}};
+        has_ = static_cast<std::uint8_t>((heaps_ || defines("canonical") ? has_canonical : 0) |
+                                         (heaps_ || defines("components") ? has_components : 0) |
                                          (defines("say") ? has_say : 0) |
                                          (defines("draw") ? has_draw : 0));
         lua_getglobal(lua_, "start");
         Writer start;
+        if (heaps_ && lua_type(lua_, -1) == LUA_TNUMBER) {
+            start.byte(Kind::list);
+            start.number(1);
+        }
         pack(lua_, -1, start);
         kind_ = kind_of(start.bytes());
+        if (heaps_ && !heaps_of(start.bytes())) throw Broken{Fault::no_heaps, {}};
         out.byte(has_);
         out.text(start.bytes());
     });
@@ -188,35 +249,68 @@ void Ruleset::write_option(std::string_view packed, Writer& out) {
 }
 
 void Ruleset::expand(std::string_view packed, Writer& out) {
-    ask([&] {
-        luaL_checkstack(lua_, 16, nullptr);
-        lua_getglobal(lua_, "options");
-        push(lua_, packed);
-        lua_pushvalue(lua_, -1);
-        lua_insert(lua_, -3);  // position, options, position
+    ask([&] { heaps_ ? expand_heaps(packed, out) : expand_position(packed, out); });
+}
+
+void Ruleset::expand_heaps(std::string_view packed, Writer& out) {
+    const std::vector<lua_Integer> heaps = heaps_of(packed).value();
+    Writer options;
+    lua_Unsigned total = 0;
+    std::vector<lua_Integer> option;
+    luaL_checkstack(lua_, 8, nullptr);
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+        lua_getglobal(lua_, "heap");
+        lua_pushinteger(lua_, heaps[i]);
         lua_call(lua_, 1, 1);
-        require_list("options");
-        Writer after;
-        pack(lua_, -2, after);
-        if (after.bytes() != packed) throw Broken{Fault::changed, {}};
+        require_list("heap");
         const lua_Unsigned count = lua_rawlen(lua_, -1);
-        if (count > most_options) throw Broken{Fault::too_many, "options"};
-        out.number(count);
-        Writer option;
-        for (lua_Unsigned i = 1; i <= count; ++i) {
-            lua_rawgeti(lua_, -1, static_cast<lua_Integer>(i));
-            option.clear();
-            pack(lua_, -1, option);
+        total += count;
+        if (total > most_options) throw Broken{Fault::too_many, "options"};
+        for (lua_Unsigned j = 1; j <= count; ++j) {
+            option.assign(heaps.begin(), heaps.begin() + static_cast<std::ptrdiff_t>(i));
+            lua_rawgeti(lua_, -1, static_cast<lua_Integer>(j));
+            append_heaps(lua_, option);
             lua_pop(lua_, 1);
-            if (option.bytes() == packed) throw Broken{Fault::itself, {}};
-            write_option(option.bytes(), out);
+            if (option.size() == i + 1 && option[i] == heaps[i]) throw Broken{Fault::itself, {}};
+            option.insert(option.end(), heaps.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                          heaps.end());
+            write_heaps(option, options);
         }
-    });
+        lua_pop(lua_, 1);
+    }
+    out.number(total);
+    out.raw(options.bytes());
+}
+
+void Ruleset::expand_position(std::string_view packed, Writer& out) {
+    luaL_checkstack(lua_, 16, nullptr);
+    lua_getglobal(lua_, "options");
+    push(lua_, packed);
+    lua_pushvalue(lua_, -1);
+    lua_insert(lua_, -3);  // position, options, position
+    lua_call(lua_, 1, 1);
+    require_list("options");
+    Writer after;
+    pack(lua_, -2, after);
+    if (after.bytes() != packed) throw Broken{Fault::changed, {}};
+    const lua_Unsigned count = lua_rawlen(lua_, -1);
+    if (count > most_options) throw Broken{Fault::too_many, "options"};
+    out.number(count);
+    Writer option;
+    for (lua_Unsigned i = 1; i <= count; ++i) {
+        lua_rawgeti(lua_, -1, static_cast<lua_Integer>(i));
+        option.clear();
+        pack(lua_, -1, option);
+        lua_pop(lua_, 1);
+        if (option.bytes() == packed) throw Broken{Fault::itself, {}};
+        write_option(option.bytes(), out);
+    }
 }
 
 void Ruleset::read(std::string_view packed, Writer& out) {
     ask([&] {
         require_kind(packed);
+        if (heaps_ && !heaps_of(packed)) throw Broken{Fault::no_heaps, {}};
         if (defines("valid")) {
             luaL_checkstack(lua_, 16, nullptr);
             lua_getglobal(lua_, "valid");
@@ -227,7 +321,10 @@ void Ruleset::read(std::string_view packed, Writer& out) {
                 throw Broken{Fault::refused, reason != nullptr ? reason : ""};
             }
         }
-        write_option(packed, out);
+        if (heaps_)
+            write_heaps(heaps_of(packed).value(), out);
+        else
+            write_option(packed, out);
     });
 }
 

@@ -29,6 +29,8 @@ public:
 private:
     /// Runs f, in which Lua may fail, as one question; throws Broken when it does.
     void ask(const std::function<void()>& f);
+    void expand_position(std::string_view packed, Writer& out);
+    void expand_heaps(std::string_view packed, Writer& out);
     /// Pushes what the script's function returns for one position, or for two.
     void call(const char* function, std::string_view first, std::string_view second = {});
     void require_list(const char* function) const;
@@ -39,6 +41,7 @@ private:
 
     lua_State* lua_;
     std::uint8_t has_ = 0;
+    bool heaps_ = false;  // positions are lists of heaps, and the script says what one may become
     Kind kind_ = Kind::integer;
     Writer packed_;
 };

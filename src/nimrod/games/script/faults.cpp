@@ -47,6 +47,15 @@ Sentence sentence(Fault fault, std::string_view text) {
                        "also shows what positions look like",
                        "écrivez start = 12, ou start = {{3, 5, 7}} : une position de départ, qui "
                        "montre aussi à quoi ressemblent les positions")};
+        case Fault::no_heaps:
+            return {text.empty() ? tr("positions are heaps here: numbers from 0 on",
+                                      "les positions sont ici des tas : des nombres à partir de 0")
+                                 : tr("heap returned {} among what a heap may become",
+                                      "heap a renvoyé {} parmi ce que devient un tas", shown),
+                    tr("heap(n) returns a list whose items are numbers, or lists of numbers where "
+                       "the heap is split",
+                       "heap(n) renvoie une liste dont les éléments sont des nombres, ou des listes "
+                       "de nombres si le tas est divisé")};
         case Fault::no_function:
             return {tr("{} is not a function", "{} n'est pas une fonction", text), guide()};
         case Fault::no_list:

@@ -23,8 +23,8 @@ constexpr std::size_t largest_position = 4096;  // bytes, packed
 constexpr std::size_t deepest_position = 16;    // lists in lists
 constexpr std::size_t longest_text = 100'000;   // bytes of what say and draw return
 constexpr std::size_t most_memory = std::size_t{256} << 20;
-constexpr std::uint64_t most_steps = 200'000'000;  // instructions of Lua's machine
-constexpr int most_seconds = 4;                    // of the processor, should the count not help
+constexpr std::uint64_t most_steps = 100'000'000;  // instructions of Lua's machine
+constexpr int most_seconds = 3;                    // of the processor, should the count not help
 constexpr std::size_t longest_script = 1 << 20;
 constexpr std::size_t longest_message = std::size_t{512} << 20;
 
@@ -53,6 +53,7 @@ enum class Fault : std::uint8_t {
     binary,         // the file holds bytecode
     no_options,     // it defines no function options
     no_start,       // it defines no start
+    no_heaps,       // heap gave, or was given, something else than whole numbers from 0 on
     no_function,    // a name that should be a function is not; the text is the name
     no_list,        // a function returned no list; the text says which, and what it returned
     unprintable,    // a position holds something else than integers, texts and lists
