@@ -12,10 +12,24 @@ namespace nimrod {
 
 namespace {
 
+/// The words of a command, as a shell would take it apart: quotes hold blanks together.
 std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in(text);
     std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
+    bool inside = false;
+    char quote = 0;
+    for (const char c : text) {
+        if (quote != 0 ? c == quote : c == '\'' || c == '"') {
+            quote = quote != 0 ? '\0' : c;
+            if (!inside) words.emplace_back();
+            inside = true;
+        } else if (c == ' ' && quote == 0) {
+            inside = false;
+        } else {
+            if (!inside) words.emplace_back();
+            inside = true;
+            words.back() += c;
+        }
+    }
     return words;
 }
 
@@ -27,15 +41,29 @@ std::vector<std::string> lines_of(const std::string& file) {
     return lines;
 }
 
-TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
-    const std::vector<std::string> lines = lines_of("README.md");
-    std::size_t examples = 0;
+/// Runs the commands of a page ("    $ nimrod ..."), in a folder that holds the files it shows
+/// ("```lua name.lua"), and compares what they print with what follows them, if anything does.
+std::size_t follow(const std::string& page) {
+    const std::vector<std::string> lines = lines_of(page);
+    const auto here = std::filesystem::current_path();
+    const auto folder = std::filesystem::temp_directory_path() /
+                        ("nimrod_docs_" + std::filesystem::path(page).stem().string());
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    std::filesystem::create_symlink(std::string(NIMROD_SOURCE_DIR) + "/examples",
+                                    folder / "examples");
+    std::filesystem::current_path(folder);
+    std::size_t commands = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].starts_with("```lua ")) {
+            std::ofstream file(lines[i].substr(7));
+            while (lines[++i] != "```") file << lines[i] << '\n';
+        }
         if (!lines[i].starts_with("    $ nimrod ")) continue;
-        ++examples;
+        ++commands;
         std::string expected;
         std::string blank;
-        for (std::size_t j = i + 1; j < lines.size(); ++j) {
+        for (std::size_t j = i + 1; j < lines.size() && !lines[j].starts_with("    $"); ++j) {
             if (lines[j].empty()) {
                 blank += "\n";
             } else if (lines[j].starts_with("    ")) {
@@ -45,9 +73,22 @@ TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
                 break;
             }
         }
-        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected);
+        const Result result = run_nimrod(words_of(lines[i].substr(13)));
+        EXPECT_EQ(result.code, 0) << page << ": " << lines[i] << "\n" << result.err;
+        if (!expected.empty()) {
+            EXPECT_EQ(result.out, expected) << page << ": " << lines[i];
+        }
     }
-    EXPECT_GE(examples, 1U);
+    std::filesystem::current_path(here);
+    std::filesystem::remove_all(folder);
+    return commands;
+}
+
+TEST(Documents, ThePagesSayWhatTheProgramPrints) {
+    EXPECT_GE(follow("README.md"), 1U);
+    for (const auto& page : std::filesystem::directory_iterator("docs"))
+        if (page.path().extension() == ".md") follow(page.path().string());
+    EXPECT_GE(follow("docs/invent-a-game.md"), 10U);
 }
 
 TEST(Documents, TheReadmesTableOfCommandsRuns) {

@@ -12,7 +12,7 @@ void refuse_parameters(std::string_view game, std::string_view parameters) {
                         "écrivez la position après un espace : {} 3,5,7", game));
 }
 
-std::string read_file_name(std::string_view parameters) {
+std::string unquoted(std::string_view parameters) {
     if (!parameters.starts_with('"')) return std::string(parameters);
     std::size_t at = 0;
     const std::string name = read_name(parameters, at).value_or("");

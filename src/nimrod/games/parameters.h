@@ -11,7 +11,7 @@ namespace nimrod {
 /// Throws InputError when a game that has no parameters is given some.
 void refuse_parameters(std::string_view game, std::string_view parameters);
 
-/// The file that the parameters name, in double quotes if need be; empty when they name none.
-std::string read_file_name(std::string_view parameters);
+/// The parameters without double quotes around them; empty when something follows those.
+std::string unquoted(std::string_view parameters);
 
 }  // namespace nimrod

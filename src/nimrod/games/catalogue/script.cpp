@@ -10,7 +10,7 @@ namespace nimrod::catalogue {
 namespace {
 
 std::unique_ptr<Game> make_script(std::string_view parameters) {
-    const std::string path = read_file_name(parameters);
+    const std::string path = unquoted(parameters);
     if (path.empty())
         throw InputError(
             tr("script needs a file", "script a besoin d'un fichier"), 0,

@@ -128,7 +128,7 @@ NamedDigraph read_digraph_file(const std::string& path) {
 
 std::optional<std::string> graph_path(std::string_view parameters) {
     if (parameters.starts_with('=')) return std::nullopt;
-    const std::string path = read_file_name(parameters);
+    const std::string path = unquoted(parameters);
     if (path.empty())
         throw InputError(
             tr("the file of the graph is missing", "il manque le fichier du graphe"), 0,

@@ -1,0 +1,379 @@
+// The grammar, for PEGTL: its rules are types, and what is selected becomes a tree.
+#include "nimrod/games/take_rules/notation.h"
+
+#include <algorithm>
+#include <charconv>
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/parse_tree.hpp>
+
+#include "nimrod/core/input_error.h"
+
+namespace nimrod {
+
+namespace {
+
+namespace grammar {
+
+using namespace tao::pegtl;
+
+struct blank : plus<one<' ', '_'>> {};
+struct number : plus<digit> {};
+struct variable : one<'n', 't'> {};
+struct coefficient : number {};
+struct divisor : number {};
+struct offset : seq<one<'+', '-'>, number> {};
+struct term : seq<opt<coefficient>, variable, not_at<alpha>, opt<one<'/'>, must<divisor>>> {};
+struct linear : seq<term, opt<offset>> {};
+struct bound : sor<linear, number> {};
+struct range_sign : sor<one<'-'>, string<'.', '.'>, seq<blank, TAO_PEGTL_STRING("to"), blank>> {};
+struct item : seq<bound, opt<range_sign, must<bound>>> {};
+struct comma : seq<opt<blank>, one<','>, opt<blank>> {};
+struct items : list_must<item, comma> {};
+struct any : seq<TAO_PEGTL_STRING("any"), not_at<alpha>> {};
+struct all_but : seq<TAO_PEGTL_STRING("all"), blank, TAO_PEGTL_STRING("but"), blank> {};
+struct listed : seq<opt<all_but>, items> {};
+struct amount : sor<any, listed> {};
+struct heaps : opt<blank, TAO_PEGTL_STRING("heap"), opt<one<'s'>>> {};
+struct how_many : number {};
+struct each : seq<TAO_PEGTL_STRING("each"), blank, TAO_PEGTL_STRING("of"), blank, must<how_many>> {};
+struct up_to : seq<TAO_PEGTL_STRING("up"), blank, TAO_PEGTL_STRING("to"), blank, must<how_many>> {};
+struct source : sor<each, up_to> {};
+struct from : seq<blank, TAO_PEGTL_STRING("from"), blank, must<source>, heaps> {};
+struct least : number {};
+struct most : number {};
+struct count : seq<least, opt<one<'-'>, must<most>>> {};
+struct unequal : seq<blank, TAO_PEGTL_STRING("unequal")> {};
+struct leaving
+    : seq<blank, TAO_PEGTL_STRING("leaving"), blank, must<count>, heaps, opt<unequal>> {};
+struct take : seq<TAO_PEGTL_STRING("take"), must<blank>, must<amount>, opt<from>, opt<leaving>> {};
+struct into : seq<blank, TAO_PEGTL_STRING("into"), blank, must<count>, heaps> {};
+struct split : seq<TAO_PEGTL_STRING("split"), opt<into>, opt<unequal>> {};
+struct clause : sor<take, split> {};
+struct other : seq<blank, TAO_PEGTL_STRING("or"), blank> {};
+struct clauses : list_must<clause, other> {};
+struct then : seq<opt<comma>, opt<blank>, TAO_PEGTL_STRING("then")> {};
+struct first : seq<TAO_PEGTL_STRING("first"), must<blank>, must<clauses>, must<then>, must<blank>> {};
+struct end : seq<opt<blank>, eof> {};
+struct rules : seq<opt<blank>, opt<first>, must<clauses>, must<end>> {};
+
+template <class Rule>
+using selector = parse_tree::selector<
+    Rule, parse_tree::store_content::on<variable, coefficient, divisor, offset, linear, number, item,
+                                        any, all_but, amount, how_many, each, up_to, least, most,
+                                        unequal, take, split, clauses, first>>;
+
+}  // namespace grammar
+
+Text hint() {
+    return tr("write such as take_1-3, take_any_or_split, take_any_from_each_of_2, "
+              "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t",
+              "écrivez par exemple take_1-3, take_any_or_split, take_any_from_each_of_2, "
+              "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t");
+}
+
+template <class Rule>
+Text name_of() {
+    return tr("something else", "autre chose");
+}
+template <>
+Text name_of<grammar::clauses>() {
+    return tr("take or split", "take ou split");
+}
+template <>
+Text name_of<grammar::clause>() {
+    return name_of<grammar::clauses>();
+}
+template <>
+Text name_of<grammar::amount>() {
+    return tr("how many to take (3, 1-3, any, n/2, 2t)", "combien prendre (3, 1-3, any, n/2, 2t)");
+}
+template <>
+Text name_of<grammar::item>() {
+    return name_of<grammar::amount>();
+}
+template <>
+Text name_of<grammar::bound>() {
+    return tr("a number, n or t", "un nombre, n ou t");
+}
+template <>
+Text name_of<grammar::source>() {
+    return tr("each of or up to", "each of ou up to");
+}
+template <>
+Text name_of<grammar::how_many>() {
+    return tr("a number of heaps", "un nombre de tas");
+}
+template <>
+Text name_of<grammar::count>() {
+    return name_of<grammar::how_many>();
+}
+template <>
+Text name_of<grammar::most>() {
+    return name_of<grammar::how_many>();
+}
+template <>
+Text name_of<grammar::divisor>() {
+    return tr("a number", "un nombre");
+}
+template <>
+Text name_of<grammar::blank>() {
+    return tr("a blank or an underscore", "un espace ou un tiret bas");
+}
+template <>
+Text name_of<grammar::then>() {
+    return tr("then", "then");
+}
+template <>
+Text name_of<grammar::end>() {
+    return tr("or, or the end", "or, ou la fin");
+}
+
+template <class Rule>
+struct Control : tao::pegtl::normal<Rule> {
+    template <class Input, class... States>
+    [[noreturn]] static void raise(const Input& in, States&&...) {
+        throw InputError(tr("{} was expected here", "{} était attendu ici", name_of<Rule>()),
+                         in.position().byte, hint());
+    }
+};
+
+using Node = tao::pegtl::parse_tree::node;
+
+constexpr std::int64_t largest_number = 1'000'000;
+constexpr std::int64_t most_heaps = 10;
+
+/// A number as it is written, with its sign if it has one.
+std::int64_t number(const Node& node, std::int64_t most = largest_number) {
+    const std::string_view digits = node.string_view();
+    std::int64_t n = 0;
+    const std::size_t sign = digits.starts_with('+') ? 1 : 0;
+    const auto [end, error] =
+        std::from_chars(digits.data() + sign, digits.data() + digits.size(), n);
+    if (error != std::errc() || std::abs(n) > most)
+        throw InputError(tr("{} is more than {}", "{} dépasse {}", in_quotes(digits), most),
+                         node.begin().byte, hint());
+    return n;
+}
+
+TakeBound bound(const Node& node) {
+    TakeBound out;
+    if (node.is_type<grammar::number>()) {
+        out.offset = number(node);
+        return out;
+    }
+    out.numerator = 1;
+    for (const auto& child : node.children) {
+        if (child->is_type<grammar::variable>())
+            out.of = child->string_view() == "n" ? TakeBound::Of::heap : TakeBound::Of::last;
+        else if (child->is_type<grammar::coefficient>())
+            out.numerator = number(*child);
+        else if (child->is_type<grammar::divisor>())
+            out.denominator = number(*child);
+        else
+            out.offset = number(*child);
+    }
+    if (out.denominator == 0)
+        throw InputError(tr("one cannot divide by 0", "on ne divise pas par 0"), node.begin().byte,
+                         hint());
+    return out;
+}
+
+TakeAmount::Range any_number() {
+    TakeAmount::Range range;
+    range.low.offset = 1;
+    range.high.of = TakeBound::Of::heap;
+    range.high.numerator = 1;
+    return range;
+}
+
+TakeAmount amount(const Node& node) {
+    TakeAmount out;
+    for (const auto& child : node.children) {
+        if (child->is_type<grammar::any>()) {
+            out.ranges.push_back(any_number());
+        } else if (child->is_type<grammar::all_but>()) {
+            out.all_but = true;
+        } else {
+            const TakeBound low = bound(*child->children[0]);
+            out.ranges.push_back(
+                {low, child->children.size() > 1 ? bound(*child->children[1]) : low});
+        }
+    }
+    return out;
+}
+
+TakeClause clause(const Node& node) {
+    TakeClause out;
+    bool counted = false;
+    if (node.is_type<grammar::split>()) {
+        out.amount.ranges.push_back({{}, {}});
+        out.fewest = out.most = 2;
+    }
+    for (const auto& child : node.children) {
+        if (child->is_type<grammar::amount>()) {
+            out.amount = amount(*child);
+        } else if (child->is_type<grammar::each>() || child->is_type<grammar::up_to>()) {
+            out.from = child->is_type<grammar::each>() ? TakeClause::From::each
+                                                       : TakeClause::From::up_to;
+            out.heaps = static_cast<std::uint32_t>(number(*child->children.at(0), most_heaps));
+        } else if (child->is_type<grammar::least>()) {
+            out.fewest = out.most = static_cast<std::uint32_t>(number(*child, most_heaps));
+            counted = true;
+        } else if (child->is_type<grammar::most>()) {
+            out.most = static_cast<std::uint32_t>(number(*child, most_heaps));
+        } else if (child->is_type<grammar::unequal>()) {
+            out.unequal = true;
+        }
+    }
+    const auto refuse = [&](const Text& message) {
+        throw InputError(message, node.begin().byte, hint());
+    };
+    if (out.from != TakeClause::From::one && counted)
+        refuse(tr("only what is left of one heap can be split",
+                  "seul le reste d'un tas peut être divisé"));
+    if (out.heaps == 0) refuse(tr("a move is made in one heap at least", "un coup se joue dans un tas au moins"));
+    if (out.fewest > out.most)
+        refuse(tr("the first number of heaps is the smaller one",
+                  "le premier nombre de tas est le plus petit"));
+    if (node.is_type<grammar::split>() && out.fewest < 2)
+        refuse(tr("a heap is split into two at least", "un tas se divise en deux au moins"));
+    return out;
+}
+
+std::vector<TakeClause> clauses(const Node& node) {
+    std::vector<TakeClause> out;
+    for (const auto& child : node.children) out.push_back(clause(*child));
+    return out;
+}
+
+bool uses_last(const std::vector<TakeClause>& clauses) {
+    for (const TakeClause& clause : clauses)
+        for (const TakeAmount::Range& range : clause.amount.ranges)
+            if (range.low.of == TakeBound::Of::last || range.high.of == TakeBound::Of::last)
+                return true;
+    return false;
+}
+
+std::string printed(const TakeBound& bound) {
+    if (bound.of == TakeBound::Of::nothing) return std::to_string(bound.offset);
+    std::string out;
+    if (bound.numerator != 1) out += std::to_string(bound.numerator);
+    out += bound.of == TakeBound::Of::heap ? "n" : "t";
+    if (bound.denominator != 1) out += "/" + std::to_string(bound.denominator);
+    if (bound.offset > 0) out += "+";
+    if (bound.offset != 0) out += std::to_string(bound.offset);
+    return out;
+}
+
+std::string printed(const TakeAmount& amount) {
+    if (amount.is_any()) return "any";
+    std::string out = amount.all_but ? "all_but_" : "";
+    for (std::size_t i = 0; i < amount.ranges.size(); ++i) {
+        const auto& [low, high] = amount.ranges[i];
+        if (i > 0) out += ",";
+        out += printed(low);
+        if (low == high) continue;
+        const bool plain = low.of == TakeBound::Of::nothing && high.of == TakeBound::Of::nothing;
+        out += (plain ? "-" : "_to_") + printed(high);
+    }
+    return out;
+}
+
+std::string printed_count(const TakeClause& clause) {
+    return std::to_string(clause.fewest) +
+           (clause.most > clause.fewest ? "-" + std::to_string(clause.most) : "") +
+           (clause.unequal ? "_unequal" : "");
+}
+
+std::string printed(const TakeClause& clause) {
+    std::string out;
+    const bool plain_split =
+        clause.fewest >= 2 && clause.amount.ranges == std::vector<TakeAmount::Range>{{{}, {}}} &&
+        !clause.amount.all_but;
+    if (plain_split) {
+        if (clause.fewest == 2 && clause.most == 2)
+            return clause.unequal ? "split_unequal" : "split";
+        return "split_into_" + printed_count(clause);
+    }
+    out = "take_" + printed(clause.amount);
+    if (clause.from == TakeClause::From::each) out += "_from_each_of_" + std::to_string(clause.heaps);
+    if (clause.from == TakeClause::From::up_to) out += "_from_up_to_" + std::to_string(clause.heaps);
+    if (clause.fewest != 0 || clause.most != 1 || clause.unequal)
+        out += "_leaving_" + printed_count(clause);
+    return out;
+}
+
+std::string printed(const std::vector<TakeClause>& clauses) {
+    std::string out;
+    for (const TakeClause& clause : clauses) out += (out.empty() ? "" : "_or_") + printed(clause);
+    return out;
+}
+
+}  // namespace
+
+std::int64_t TakeBound::at(std::int64_t heap, std::int64_t last) const {
+    if (of == Of::nothing) return offset;
+    return numerator * (of == Of::heap ? heap : last) / denominator + offset;
+}
+
+std::vector<std::uint32_t> TakeAmount::numbers(std::uint32_t heap, std::uint32_t last,
+                                               std::uint32_t least) const {
+    std::vector<bool> in(std::size_t{heap} + 1, all_but);
+    for (const auto& [low, high] : ranges) {
+        const std::int64_t begin = std::max<std::int64_t>(low.at(heap, last), 0);
+        const std::int64_t end = std::min<std::int64_t>(high.at(heap, last), heap);
+        for (std::int64_t k = begin; k <= end; ++k) in[static_cast<std::size_t>(k)] = !all_but;
+    }
+    if (all_but) in[0] = false;
+    std::vector<std::uint32_t> out;
+    for (std::uint32_t k = least; k <= heap; ++k)
+        if (in[k]) out.push_back(k);
+    return out;
+}
+
+bool TakeAmount::is_any() const {
+    return !all_but && ranges == std::vector<Range>{any_number()};
+}
+
+bool TakeAmount::is_constant() const {
+    return std::all_of(ranges.begin(), ranges.end(), [](const Range& range) {
+        return range.low.of == TakeBound::Of::nothing && range.high.of == TakeBound::Of::nothing;
+    });
+}
+
+bool TakeRules::remembers() const { return !first.empty() || uses_last(then); }
+
+bool TakeRules::splits_into_heaps() const {
+    return !remembers() && std::all_of(then.begin(), then.end(), [](const TakeClause& clause) {
+        return clause.from == TakeClause::From::one;
+    });
+}
+
+TakeRules read_take_rules(std::string_view text) {
+    tao::pegtl::memory_input<> in(text.data(), text.size(), "rules");
+    const auto tree = tao::pegtl::parse_tree::parse<grammar::rules, grammar::selector,
+                                                    tao::pegtl::nothing, Control>(in);
+    TakeRules rules;
+    for (const auto& child : tree->children) {
+        if (child->is_type<grammar::first>())
+            rules.first = clauses(*child->children.at(0));
+        else
+            rules.then = clauses(*child);
+    }
+    if (rules.first.empty() && uses_last(rules.then))
+        throw InputError(tr("the rules do not say what the first move may take",
+                            "les règles ne disent pas ce que le premier coup peut prendre"),
+                         0, hint());
+    if (uses_last(rules.first))
+        throw InputError(tr("nothing was taken before the first move",
+                            "rien n'a été pris avant le premier coup"),
+                         0, hint());
+    return rules;
+}
+
+std::string print_take_rules(const TakeRules& rules) {
+    return (rules.first.empty() ? "" : "first_" + printed(rules.first) + "_then_") +
+           printed(rules.then);
+}
+
+}  // namespace nimrod
