@@ -1,24 +1,31 @@
 #include "nimrod/explain/heap_words.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace nimrod {
 
 std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
                                      const std::vector<Natural>& to) {
     std::vector<HeapChange> out;
     if (to.size() == from.size()) {
-        for (std::size_t i = 0; i < from.size(); ++i)
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            if (to[i] > from[i]) return {};
             if (from[i] != to[i]) out.push_back({i, from[i], {to[i]}});
-    } else if (to.size() == from.size() + 1) {
+        }
+    } else if (to.size() > from.size() && !from.empty()) {
+        const std::size_t more = to.size() - from.size();
         std::size_t i = 0;
         while (i + 1 < from.size() && from[i] == to[i]) ++i;
         // Parts are written in place: the tails must agree. When equal heaps make the place
         // ambiguous, any consistent reading names the same move.
         for (;; --i) {
-            bool tail_agrees = true;
-            for (std::size_t j = i + 1; j < from.size(); ++j)
-                tail_agrees = tail_agrees && from[j] == to[j + 1];
-            if (tail_agrees && to[i] + to[i + 1] <= from[i]) {
-                out.push_back({i, from[i], {to[i], to[i + 1]}});
+            const auto begin = to.begin() + static_cast<std::ptrdiff_t>(i);
+            const auto end = begin + static_cast<std::ptrdiff_t>(more + 1);
+            const bool tail_agrees = std::equal(
+                from.begin() + static_cast<std::ptrdiff_t>(i) + 1, from.end(), end, to.end());
+            if (tail_agrees && std::accumulate(begin, end, Natural(0)) <= from[i]) {
+                out.push_back({i, from[i], {begin, end}});
                 break;
             }
             if (i == 0) break;
@@ -55,13 +62,10 @@ Text say_change(const HeapChange& change, bool name_heap, bool say_rest) {
                   : tr("take {}", "prenez {}", amount);
     }
     if (!say_rest || left == 0) return out;
-    if (change.parts.size() == 2) {
-        return taken == 0
-                   ? out + tr(" into {} and {}", " en {} et {}", change.parts[0], change.parts[1])
-                   : out + tr(", leaving {} and {}", ", en laissant {} et {}", change.parts[0],
-                              change.parts[1]);
-    }
-    return out + tr(", leaving {}", ", en laissant {}", left);
+    std::vector<Text> parts;
+    for (const Natural& part : change.parts) parts.push_back(notation(part.get_str()));
+    return out + (taken == 0 ? tr(" into {}", " en {}", listed(parts))
+                             : tr(", leaving {}", ", en laissant {}", listed(parts)));
 }
 
 }  // namespace

@@ -9,14 +9,14 @@
 
 namespace nimrod {
 
-/// How one heap changed: `parts` are what it became (two after a split; one, perhaps 0, otherwise).
+/// How one heap changed: `parts` are what it became (several after a split; one, perhaps 0, otherwise).
 struct HeapChange {
     std::size_t heap;  // from 0
     Natural before;
     std::vector<Natural> parts;
 };
 
-/// What a move between two lists of heaps did; at most one heap may have been split in two.
+/// What a move between two lists of heaps did; at most one heap may have been split.
 /// Empty when `to` cannot be reached by making heaps smaller or splitting one of them.
 std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
                                      const std::vector<Natural>& to);
