@@ -10,6 +10,7 @@ namespace {
 // Comparing and printing recurse into exponents: these keep hostile texts from the stack's end.
 constexpr std::size_t most_nested = 100;
 constexpr std::size_t most_terms = 10'000;
+constexpr std::size_t most_superscripts = 1'000;
 
 constexpr std::array<std::string_view, 10> superscripts = {"⁰", "¹", "²", "³", "⁴",
                                                            "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -52,16 +53,20 @@ Ordinal OrdinalReader::nested_exponent() {
 Ordinal OrdinalReader::exponent() {
     if (skip('^')) return nested_exponent();
     Natural n = 0;
-    bool found = false;
-    for (bool more = true; more;) {
-        more = false;
-        for (std::size_t digit = 0; digit < superscripts.size() && !more; ++digit) {
-            if (!numbers_.skip(superscripts[digit])) continue;
-            n = n * 10 + natural(digit);
-            found = more = true;
-        }
+    std::size_t digits = 0;
+    while (const std::optional<std::size_t> digit = skip_superscript()) {
+        if (++digits > most_superscripts)
+            numbers_.refuse(tr("this exponent has more than {} digits",
+                               "cet exposant a plus de {} chiffres", most_superscripts));
+        n = n * 10 + natural(*digit);
     }
-    return found ? Ordinal(n) : Ordinal(1);
+    return digits > 0 ? Ordinal(n) : Ordinal(1);
+}
+
+std::optional<std::size_t> OrdinalReader::skip_superscript() {
+    for (std::size_t digit = 0; digit < superscripts.size(); ++digit)
+        if (numbers_.skip(superscripts[digit])) return digit;
+    return std::nullopt;
 }
 
 Ordinal OrdinalReader::term() {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "nimrod/core/number_reader.h"
@@ -35,6 +36,7 @@ public:
 
 private:
     bool skip_omega() { return numbers_.skip('w') || numbers_.skip("ω"); }
+    std::optional<std::size_t> skip_superscript();
     Ordinal exponent();
     Ordinal nested_exponent();
     Natural coefficient();
