@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "nimrod/games/catalogue.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 #include "nimrod/games/rule_game.h"
 
 namespace nimrod {
