@@ -127,7 +127,8 @@ int run(int argc, char** argv, Language& language) {
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
     const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
-                                        table_command(), graph_command(),   games_command()};
+                                        table_command(), graph_command(),   conjecture_command(),
+                                        games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;
