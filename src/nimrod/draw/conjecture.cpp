@@ -45,13 +45,14 @@ std::string draw(const Investigation& investigation, const Game& game, const Tex
                        style);
     for (const Conjecture& conjecture : investigation.conjectures) {
         const Status now = conjecture.status();
-        std::string lines = wrapped(capitalised(in(say(conjecture.law))), style, indent);
+        std::string lines = wrapped(in(say(conjecture.law)), style, indent);
         const std::string word = in(label(now));
         const Mark mark = now == Status::fails ? Mark::lost : Mark::won;
         lines.replace(
             0, indent,
             "  " + coloured(word, mark, style) + std::string(indent - 2 - text_width(word), ' '));
-        out += "\n" + lines + wrapped(capitalised(in(say_trial(conjecture, game))), style, indent);
+        out += "\n" + lines +
+               wrapped(in(say_trial(conjecture, investigation.dimension, game)), style, indent);
     }
     if (investigation.conjectures.empty())
         out += "\n" + wrapped(in(tr("No pattern found.", "Aucune loi trouvée.")), style, 2);

@@ -12,8 +12,8 @@ namespace nimrod {
 
 /// "P-positions: a(k) = a(k-1) + a(k-4), from 8 on"
 Text say(const Law& law);
-/// How the law was tested and how far, or where it fails.
-Text say_trial(const Conjecture& conjecture, const Game& game);
+/// How the law of so many numbers was tested and how far, or where it fails.
+Text say_trial(const Conjecture& conjecture, std::size_t dimension, const Game& game);
 
 std::string draw(const Investigation& investigation, const Game& game, const TextStyle& style);
 

@@ -26,6 +26,11 @@ Json to_json(const Quadratic& x) {
     return {{"a", x.a.get_str()}, {"b", x.b.get_str()}, {"c", x.c.get_str()}, {"d", x.d.get_str()}};
 }
 
+/// (p + q √d) / r
+Json to_json(const Shift& shift) {
+    return {{"p", shift.p.get_str()}, {"q", shift.q.get_str()}, {"r", shift.r.get_str()}};
+}
+
 Json law_json(const NimberPeriod& law) {
     return {{"kind", "nimber-period"},
             {"first", law.first},
@@ -56,9 +61,14 @@ Json law_json(const LostMultiples& law) {
 }
 
 Json law_json(const LostBeattyPairs& law) {
-    return {{"kind", "beatty"},           {"alpha", to_json(law.lower)},
-            {"beta", to_json(law.upper)}, {"complementary", law.complementary},
-            {"from", law.from},           {"early", pairs(law.early)}};
+    return {{"kind", "beatty"},
+            {"alpha", to_json(law.lower)},
+            {"beta", to_json(law.upper)},
+            {"alpha_shift", to_json(law.lower_shift)},
+            {"beta_shift", to_json(law.upper_shift)},
+            {"complementary", law.complementary},
+            {"from", law.from},
+            {"early", pairs(law.early)}};
 }
 
 Json law_json(const LostDifference& law) {
@@ -69,7 +79,11 @@ Json law_json(const LostDifference& law) {
 }
 
 Json law_json(const LostBelowSlope& law) {
-    return {{"kind", "below-slope"}, {"alpha", to_json(law.slope)}};
+    Json out{
+        {"kind", "below-slope"}, {"alpha", to_json(law.slope)}, {"equal_lost", law.equal_lost}};
+    out["zero_lost"] = nullptr;
+    if (law.zero_lost) out["zero_lost"] = *law.zero_lost;
+    return out;
 }
 
 Json law_json(const LostPairResidues& law) {
@@ -87,12 +101,15 @@ Json law_json(const OneFunction& law) {
     return {{"kind", "one-function"},
             {"of", law.of == OneFunction::Of::sum ? "sum" : "difference"},
             {"first", law.first},
+            {"preperiod", law.first + law.periodicity.preperiod},
+            {"period", law.periodicity.period},
+            {"saltus", law.periodicity.saltus},
             {"values", law.values}};
 }
 
 Json law_json(const SameAs& law) {
     return {{"kind", "same-as"},
-            {"game", law.game},
+            {"games", law.games},
             {"shift", law.shift},
             {"of", law.nimbers ? "nimbers" : "P-positions"}};
 }

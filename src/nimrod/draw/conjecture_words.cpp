@@ -106,15 +106,26 @@ Text say_law(const LostRecurrence& law) {
 }
 
 Text say_law(const LostMultiples& law) {
-    return tr("P-positions are floor(k·α){}, k = 0, 1, 2, ..., with α = {}",
+    return tr("P-positions are ⌊k·α⌋{}, k = 0, 1, 2, ..., with α = {}",
               "les positions P sont ⌊k·α⌋{}, k = 0, 1, 2, ..., avec α = {}",
               plus_constant(natural(law.shift)), number(law.slope));
 }
 
+/// " + √2/2", or nothing.
+std::string plus_shift(const Shift& shift, const mpz_class& d) {
+    if (shift.q != 0) {
+        const std::string text = Quadratic::make(shift.p, shift.q, shift.r, d).print();
+        return text[0] == '-' ? " - " + text.substr(1) : " + " + text;
+    }
+    if (shift.r == 1) return plus_constant(shift.p);
+    return fmt::format(" {} {}/{}", shift.p < 0 ? '-' : '+', mpz_class(abs(shift.p)), shift.r);
+}
+
 Text say_law(const LostBeattyPairs& law) {
-    Text out = tr("P-positions are (⌊k·α⌋, ⌊k·β⌋) with α = {}, β = {}",
-                  "les positions P sont (⌊k·α⌋, ⌊k·β⌋) avec α = {}, β = {}", number(law.lower),
-                  number(law.upper));
+    Text out = tr("P-positions are (⌊k·α{}⌋, ⌊k·β{}⌋) with α = {}, β = {}",
+                  "les positions P sont (⌊k·α{}⌋, ⌊k·β{}⌋) avec α = {}, β = {}",
+                  plus_shift(law.lower_shift, law.lower.d),
+                  plus_shift(law.upper_shift, law.upper.d), number(law.lower), number(law.upper));
     if (law.from > 0) out += tr(", for k >= {}", ", pour k >= {}", law.from);
     if (!law.early.empty())
         out += tr(", and {} instead of the first pairs", ", et {} au lieu des premières paires",
@@ -138,9 +149,17 @@ Text say_law(const LostDifference& law) {
 }
 
 Text say_law(const LostBelowSlope& law) {
-    return tr("P-positions are the x,y with neither more than α times the other, α = {}",
-              "les positions P sont les x,y dont aucun ne dépasse α fois l'autre, α = {}",
-              number(law.slope));
+    Text out =
+        law.equal_lost
+            ? tr("P-positions are the x,y in which neither number exceeds α times the other",
+                 "les positions P sont les x,y dont aucun nombre ne dépasse α fois l'autre")
+            : tr("P-positions are the x,y, not equal, in which neither number exceeds α times "
+                 "the other",
+                 "les positions P sont les x,y inégaux dont aucun nombre ne dépasse α fois "
+                 "l'autre");
+    out += notation(", α = " + number(law.slope));
+    if (law.zero_lost == true) out += tr(", and those with a 0", ", et celles qui ont un 0");
+    return out;
 }
 
 Text say_law(const LostPairResidues& law) {
@@ -165,24 +184,35 @@ Text say_law(const NimSum& law) {
 }
 
 Text say_law(const OneFunction& law) {
-    const bool sum = law.of == OneFunction::Of::sum;
-    return tr("g(x,y) depends on {} only: {}, ...", "g(x,y) ne dépend que de {} : {}, ...",
-              sum ? notation("x + y") : notation("|x - y|"), list(law.values));
+    const Periodicity& p = law.periodicity;
+    const std::string argument = law.of == OneFunction::Of::sum ? "x + y" : "|x - y|";
+    if (p.period == 1 && p.saltus == 1 && p.preperiod == 0)
+        return notation("g(x,y) = " + argument +
+                        plus_constant(natural(law.values[0]) - natural(law.first)));
+    const Text repeats = say_law(NimberPeriod{p, law.first, law.values});
+    return tr("g(x,y) depends on n = {} only: {}", "g(x,y) ne dépend que de n = {} : {}", argument,
+              repeats);
 }
 
 Text say_law(const SameAs& law) {
     const auto numbers = [&](std::ptrdiff_t shift) {
-        const std::string by = shift == 0 ? "" : fmt::format("+{}", shift);
-        return law.dimension == 1   ? "n" + by
-               : law.dimension == 2 ? "x" + by + ",y" + by
-                                    : "x" + by + ",y" + by + ",z" + by;
+        const std::string by = shift <= 0 ? "" : fmt::format("+{}", shift);
+        std::string out = law.dimension == 1 ? "n" + by : "x" + by;
+        for (std::size_t i = 1; i < law.dimension; ++i) out += std::string(",") + "xyz"[i] + by;
+        return out;
     };
-    const std::string mine = numbers(std::max<std::ptrdiff_t>(-law.shift, 0));
-    const std::string other = numbers(std::max<std::ptrdiff_t>(law.shift, 0));
+    constexpr std::size_t most_named = 6;
+    std::string games;
+    for (std::size_t i = 0; i < law.games.size() && i < most_named; ++i)
+        games += (games.empty() ? "" : ", ") + law.games[i] + " " + numbers(law.shift);
+    Text list = notation(games);
+    if (law.games.size() > most_named)
+        list += tr(" and {} more", " et {} autres", law.games.size() - most_named);
+    const std::string mine = numbers(-law.shift);
     return law.nimbers
-               ? tr("{} has the nimber of {} {}", "{} a le nimbre de {} {}", mine, law.game, other)
-               : tr("{} is a P-position when {} {} is", "{} est une position P quand {} {} l'est",
-                    mine, law.game, other);
+               ? tr("{} has the same nimber as {}", "{} a le même nimbre que {}", mine, list)
+               : tr("{} is a P-position exactly when it is one of {}",
+                    "{} est une position P exactement quand c'en est une de {}", mine, list);
 }
 
 }  // namespace
@@ -200,22 +230,23 @@ Text say_value(const Natural& value, bool nimbers) {
 
 }  // namespace
 
-Text say_trial(const Conjecture& conjecture, const Game& game) {
+Text say_trial(const Conjecture& conjecture, std::size_t dimension, const Game& game) {
     if (conjecture.proof) return *conjecture.proof;
-    const Text proposed = tr("proposed from numbers up to {}",
-                             "proposé d'après les nombres jusqu'à {}", conjecture.proposed_to);
+    const std::string numbers = dimension == 1 ? "n" : dimension == 2 ? "x,y" : "x,y,z";
+    const Text proposed = conjecture.proposed_to == 0 ? Text{}
+                                                      : tr("from {} <= {}; ", "d'après {} <= {} ; ",
+                                                           numbers, conjecture.proposed_to);
     if (conjecture.fails)
-        return proposed + tr("; fails first at {}: {} expected, {} found",
-                             " ; réfuté d'abord par {} : {} attendu, {} trouvé",
+        return proposed + tr("fails first at {}: {} expected, {} found",
+                             "réfuté d'abord par {} : {} attendu, {} trouvé",
                              game.expression(conjecture.fails->position),
                              say_value(conjecture.fails->expected, conjecture.nimbers),
                              say_value(conjecture.fails->found, conjecture.nimbers));
-    Text out = proposed +
-               tr("; holds for all up to {}", " ; vrai pour tous jusqu'à {}", conjecture.tested_to);
+    Text out = proposed + tr("true for all {} <= {}", "vrai pour tout {} <= {}", numbers,
+                             conjecture.tested_to);
     if (conjecture.chosen > 0)
-        out += tr(", and for {} chosen ones of up to {} digits",
-                  ", et pour {} autres choisis, d'au plus {} chiffres", conjecture.chosen,
-                  conjecture.largest_chosen.get_str().size());
+        out += tr(" and {} of up to {} digits", " et {} autres d'au plus {} chiffres",
+                  conjecture.chosen, conjecture.largest_chosen.get_str().size());
     return out;
 }
 

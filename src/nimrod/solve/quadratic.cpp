@@ -12,12 +12,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace nimrod {
 
 namespace {
 
 constexpr long largest_coefficient = 24;
+constexpr long largest_in_shift = 12;
 
 mpz_class floor_quotient(const mpz_class& x, const mpz_class& y) {
     mpz_class out;
@@ -45,13 +47,14 @@ Quadratic Quadratic::make(mpz_class a, mpz_class b, mpz_class c, mpz_class d) {
     return {a / common, b / common, c / common, d};
 }
 
-mpz_class Quadratic::floor_times(const mpz_class& n) const {
-    if (n == 0) return 0;
-    const mpz_class factor = b * n;
+mpz_class Quadratic::floor_times(const mpz_class& n, const Shift& shift) const {
+    const mpz_class whole = a * n * shift.r + shift.p * c;
+    const mpz_class factor = b * n * shift.r + shift.q * c;
     const mpz_class square = factor * factor * d;
+    mpz_class root = sqrt(square);
     // -sqrt(y) rounded down is -isqrt(y) - 1, since y is no square.
-    const mpz_class root = factor > 0 ? mpz_class(sqrt(square)) : mpz_class(-sqrt(square) - 1);
-    return floor_quotient(a * n + root, c);
+    if (factor < 0) root = -root - 1;
+    return floor_quotient(whole + root, c * shift.r);
 }
 
 Quadratic Quadratic::inverse() const { return make(c * a, -c * b, a * a - b * b * d, d); }
@@ -100,6 +103,24 @@ std::optional<Quadratic> find_quadratic(const Interval& interval) {
             }
         }
     return best;
+}
+
+std::optional<Shift> find_shift(const Quadratic& slope, std::span<const mpz_class> terms,
+                                std::size_t from) {
+    const auto fits = [&](const Shift& shift) {
+        for (std::size_t k = from; k < terms.size(); ++k)
+            if (slope.floor_times(natural(k), shift) != terms[k]) return false;
+        return true;
+    };
+    for (long size = 0; size <= largest_in_shift; ++size)
+        for (long r = 1; r <= std::max(size, 1L); ++r)
+            for (long q = -size; q <= size; ++q)
+                for (long p = -size; p <= size; ++p) {
+                    if (std::max({std::abs(p), std::abs(q), r}) < size) continue;  // tried before
+                    const Shift shift{p, q, r};
+                    if (fits(shift)) return shift;
+                }
+    return std::nullopt;
 }
 
 }  // namespace nimrod

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "nimrod/games/conjecture/law.h"
 #include "nimrod/games/game.h"
+#include "nimrod/solve/law.h"
 
 namespace nimrod {
 

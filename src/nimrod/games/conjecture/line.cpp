@@ -86,8 +86,8 @@ private:
         std::sort(law.residues.begin(), law.residues.end());
         // That nothing more is lost asks for more patience than a repetition does.
         if (law.residues.empty() && 4 * period->preperiod > prefix) return false;
-        const Prediction predict = [&](std::span<const Natural> sizes) {
-            return natural(won[period->place(sizes[0] - natural(line_.first))]);
+        const Prediction predict = [law](std::span<const Natural> sizes) {
+            return Natural(law.lost(sizes[0]) ? 0 : 1);
         };
         return test(std::move(law), false, prefix, predict, large_numbers());
     }

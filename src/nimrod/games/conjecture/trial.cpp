@@ -36,6 +36,17 @@ void try_chosen(const Game& game, Convention convention, const Prediction& predi
     }
 }
 
+void prove(const Game& game, Convention convention, Conjecture& conjecture, const Budget& budget) {
+    if (conjecture.fails) return;
+    Limits limits = budget.limits();
+    limits.time = std::chrono::seconds(1);
+    Budget own(limits);
+    try {
+        conjecture.proof = game.proof(conjecture.law, convention, own);
+    } catch (const OutOfLimits&) {  // it stays a conjecture
+    }
+}
+
 }  // namespace
 
 void try_on_line(const Game& game, Convention convention, const Line& line,
@@ -52,10 +63,10 @@ void try_on_line(const Game& game, Convention convention, const Line& line,
         conjecture.fails = Counterexample{game.at(std::span(&size, 1)).value(), expected, found};
         return;
     }
-    if (!line.by_theory) return;
     std::vector<std::vector<Natural>> points;
     for (const Natural& n : chosen) points.push_back({n});
-    try_chosen(game, convention, predict, points, conjecture, budget);
+    if (line.by_theory) try_chosen(game, convention, predict, points, conjecture, budget);
+    prove(game, convention, conjecture, budget);
 }
 
 void try_on_cube(const Game& game, Convention convention, const Cube& cube,
@@ -76,8 +87,9 @@ void try_on_cube(const Game& game, Convention convention, const Cube& cube,
         conjecture.fails = Counterexample{game.at(sizes).value(), expected, natural(*found)};
         return true;
     });
-    if (conjecture.fails || !cube.by_theory) return;
-    try_chosen(game, convention, predict, chosen, conjecture, budget);
+    if (conjecture.fails) return;
+    if (cube.by_theory) try_chosen(game, convention, predict, chosen, conjecture, budget);
+    prove(game, convention, conjecture, budget);
 }
 
 std::vector<Natural> large_numbers() {

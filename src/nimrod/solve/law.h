@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -30,6 +31,8 @@ struct LostResidues {
     std::vector<std::size_t> residues;  // increasing; none: nothing is lost from there on
     std::size_t from;
     std::vector<std::size_t> early;
+
+    bool lost(const Natural& n) const;
 };
 
 /// P-positions are the terms of a sequence that obeys a recurrence; `terms` are the first ones.
@@ -46,10 +49,13 @@ struct LostMultiples {
 
 // Of two numbers x <= y; of y <= x in the games that want it so.
 
-/// P-positions are the pairs (floor(k lower), floor(k upper)) for k >= from, and `early`.
+/// P-positions are the pairs (floor(k lower + shift), floor(k upper + shift)) for k >= from, and
+/// `early`.
 struct LostBeattyPairs {
     Quadratic lower;
     Quadratic upper;
+    Shift lower_shift;
+    Shift upper_shift;
     std::size_t from;
     std::vector<std::pair<std::size_t, std::size_t>> early;
     bool complementary;  // 1/lower + 1/upper = 1: every number stands in exactly one pair
@@ -62,13 +68,14 @@ struct LostDifference {
     std::vector<std::pair<std::size_t, std::size_t>> early;
 };
 
-/// P-positions are the pairs with y <= x slope, x at least 1.
+/// P-positions are the pairs with x <= y <= x slope where x >= 1, perhaps without those with x = y.
 struct LostBelowSlope {
     Quadratic slope;
+    bool equal_lost;
+    std::optional<bool> zero_lost;  // all pairs with x = 0 are lost, or none; if there are any
 };
 
-/// P-positions are the pairs whose residues are among these, where both numbers are at least
-/// `from`.
+/// P-positions are the pairs whose residues are among these.
 struct LostPairResidues {
     std::size_t modulus;
     std::vector<std::pair<std::size_t, std::size_t>> residues;
@@ -84,16 +91,19 @@ struct NimSum {
     bool identity = false;  // it is the number itself
 };
 
-/// The nimber depends on nothing but the sum of the numbers, or their difference.
+/// The nimber of x,y is f(x + y), or f(|x - y|), where f repeats; `values` are those of f(first),
+/// f(first + 1), ...
 struct OneFunction {
     enum class Of { sum, difference } of;
-    std::vector<std::uint64_t> values;  // f(0), f(1), ...
+    Periodicity periodicity;
     std::size_t first;
+    std::vector<std::uint64_t> values;
 };
 
-/// The position with the numbers x is worth that of another game with each number raised by shift.
+/// The position with these numbers, each raised by `shift` (if negative: those of the other game
+/// are raised by as much), is worth the position with the same numbers of each of these games.
 struct SameAs {
-    std::string game;
+    std::vector<std::string> games;
     std::ptrdiff_t shift;
     bool nimbers;  // the nimbers agree; else the P-positions
     std::size_t dimension;
