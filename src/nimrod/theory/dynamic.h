@@ -44,6 +44,7 @@ public:
                         Budget& budget) const;
 
     /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget&) const;
     std::optional<Text> proof(const LostRecurrence& law, Convention convention,
                               Budget& budget) const;
 

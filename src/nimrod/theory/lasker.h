@@ -28,6 +28,7 @@ struct Lasker {
     std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
     std::optional<Text> proof(const LostResidues& law, Convention convention,
                               Budget& budget) const;
+    std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 };
 
 }  // namespace nimrod

@@ -174,6 +174,19 @@ std::optional<Text> Lasker::proof(const LostResidues& law, Convention convention
         law, proved_period(*this, lasker_period, convention, lasker_theorem(), budget), budget);
 }
 
+std::optional<Text> Lasker::proof(const LostDifference& law, Convention convention, Budget&) const {
+    if (convention == Convention::misere || law.difference != 0 || law.from != 0)
+        return std::nullopt;
+    return tr("Lasker 1931: different heaps have different nimbers",
+              "Lasker 1931 : des tas différents ont des nimbres différents");
+}
+
+std::optional<Text> Dynamic::proof(const LostResidues& law, Convention convention, Budget&) const {
+    if (convention == Convention::normal || !law.early.empty() || !law.residues.empty())
+        return std::nullopt;
+    return tr("who begins takes all but one", "qui commence prend tout sauf une allumette");
+}
+
 std::optional<Text> Dynamic::proof(const LostRecurrence& law, Convention convention,
                                    Budget& budget) const {
     // Lost are 0 and H(1), H(2), ...; in misère play H(k) + 1 for H(k) >= 1.

@@ -40,14 +40,32 @@ Line look_at_line(const Game& game, Convention convention, const Reach& reach, B
     return observe_line(game, convention, reach.upto.value_or(default_line), own);
 }
 
+void keep_first(std::vector<std::string> lost, Investigation& out) {
+    out.more_lost = lost.size() > shown_lost;
+    if (out.more_lost) lost.resize(shown_lost);
+    out.lost = std::move(lost);
+}
+
+void put_in_order(std::vector<Conjecture>& conjectures) {
+    std::stable_sort(
+        conjectures.begin(), conjectures.end(),
+        [](const Conjecture& a, const Conjecture& b) { return a.status() < b.status(); });
+}
+
+bool is_proved_sum(const Conjecture& conjecture) {
+    return std::holds_alternative<NimSum>(conjecture.law) && conjecture.proof;
+}
+
 Investigation investigate_line(const Game& game, Convention convention, const Line& line,
                                Budget& budget) {
-    Investigation out{1, line.last_outcome(), {}, {}, {}};
+    Investigation out{1, line.last_outcome(), {}, {}, false, {}};
     if (!line.nimbers.empty()) out.nimbers_to = line.last_nimber();
-    for (std::size_t i = 0; i < line.lost.size() && out.lost.size() < shown_lost; ++i) {
+    std::vector<std::string> lost;
+    for (std::size_t i = 0; i < line.lost.size() && lost.size() <= shown_lost; ++i) {
         const Natural size = natural(line.first + i);
-        if (line.lost[i]) out.lost.push_back(game.at(std::span(&size, 1)).value());
+        if (line.lost[i]) lost.push_back(game.at(std::span(&size, 1)).value());
     }
+    keep_first(std::move(lost), out);
     propose_on_line(game, convention, line, out.conjectures, budget);
     propose_equal_lines(game, convention, line, out.conjectures, budget);
     return out;
@@ -66,14 +84,14 @@ std::vector<std::string> first_lost(const Game& game, const Cube& outcomes) {
         const bool increasing = std::is_sorted(sizes.begin(), sizes.end());
         const bool decreasing = std::is_sorted(reversed.begin(), reversed.end());
         if (increasing || (decreasing && !game.at(reversed))) out.push_back(game.at(sizes).value());
-        return out.size() < shown_lost;
+        return out.size() <= shown_lost;
     });
     return out;
 }
 
 Investigation investigate_cube(const Game& game, Convention convention, std::size_t dimension,
                                const Line& line, const Reach& reach, Budget& budget) {
-    Investigation out{dimension, 0, {}, {}, {}};
+    Investigation out{dimension, 0, {}, {}, false, {}};
     const bool pairs = dimension == 2;
     const std::size_t most = pairs ? default_square : default_cube;
     const std::size_t side =
@@ -82,7 +100,7 @@ Investigation investigate_cube(const Game& game, Convention convention, std::siz
     const Cube outcomes = observe_cube(game, convention, dimension, side, false, own);
     if (outcomes.side == 0) return out;
     out.outcomes_to = outcomes.side - 1;
-    out.lost = first_lost(game, outcomes);
+    keep_first(first_lost(game, outcomes), out);
     Cube nimbers;
     if (convention == Convention::normal) {
         Budget some = few_positions(budget);
@@ -110,11 +128,14 @@ std::vector<Investigation> investigate(const Game& game, Convention convention, 
         line = look_at_line(game, convention, reach, budget);
         if (!line.lost.empty()) out.push_back(investigate_line(game, convention, line, budget));
     }
+    bool proved_sum = false;  // then a third number brings nothing new
     for (const std::size_t dimension : {2, 3}) {
-        if (!made_of_numbers(game, dimension)) continue;
+        if (proved_sum || !made_of_numbers(game, dimension)) continue;
         Investigation found = investigate_cube(game, convention, dimension, line, reach, budget);
+        proved_sum = std::any_of(found.conjectures.begin(), found.conjectures.end(), is_proved_sum);
         if (found.outcomes_to > 0) out.push_back(std::move(found));
     }
+    for (Investigation& each : out) put_in_order(each.conjectures);
     return out;
 }
 

@@ -37,16 +37,21 @@ struct Investigation {
     std::size_t dimension;
     std::size_t outcomes_to = 0;  // every outcome was computed for numbers up to this
     std::optional<std::size_t> nimbers_to;
-    std::vector<std::string> lost;  // the first P-positions
-    std::vector<Conjecture> conjectures;
+    std::vector<std::string> lost;        // the first P-positions
+    bool more_lost = false;               // there are others
+    std::vector<Conjecture> conjectures;  // proved ones first, those that fail last
 };
 
 struct Reach {
     std::optional<std::size_t> upto;  // the largest number that is tried
 };
 
-/// Every dimension from one number to three that the game's positions have; none where positions
-/// are not made of numbers.
+/// Whether positions are made of so many numbers: of different numbers, different positions, but
+/// perhaps for the order.
+bool made_of_numbers(const Game& game, std::size_t dimension);
+
+/// What is found for one number, two and three, as far as the game's positions are made of so many
+/// and anything could be computed.
 std::vector<Investigation> investigate(const Game& game, Convention convention, const Reach& reach,
                                        Budget& budget);
 

@@ -195,7 +195,7 @@ void propose_equal_lines(const Game& game, Convention convention, const Line& li
     Groups groups(out);
     const std::vector<std::shared_ptr<const Game>> others = other_games(game.name());
     for (const bool nimbers : {true, false}) {
-        if (!nimbers && explained && convention == Convention::normal) break;
+        if (!nimbers && explained) break;
         const LineComparison comparison(game, convention, line, nimbers, budget);
         if (groups.empty() && comparison.telling()) comparison.run(others, groups);
     }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "nimrod/games/conjecture/conjecture.h"
+
 namespace nimrod {
 
 namespace {

@@ -40,10 +40,6 @@ struct Cube {
     Cube corner(std::size_t smaller) const;
 };
 
-/// Whether positions are made of so many numbers: of different numbers, different positions, but
-/// perhaps for the order.
-bool made_of_numbers(const Game& game, std::size_t dimension);
-
 /// All that is found out, up to n = upto, within the budget.
 Line observe_line(const Game& game, Convention convention, std::size_t upto, Budget& budget);
 
