@@ -21,6 +21,7 @@
 #include "nimrod/core/text.h"
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
+#include "nimrod/solve/law.h"
 
 namespace nimrod {
 
@@ -147,6 +148,12 @@ public:
                                 std::string_view method, Budget& budget) const = 0;
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
+
+    /// The theorem that proves the law for all positions, if the game has one whose hypotheses hold.
+    virtual std::optional<Text> proof(const Law& /*law*/, Convention /*convention*/,
+                                      Budget& /*budget*/) const {
+        return std::nullopt;
+    }
 
 private:
     std::string name_;

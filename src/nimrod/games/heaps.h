@@ -115,6 +115,7 @@ protected:
 template <class Heap>
 struct SumOfHeaps : HeapRules<Heap> {
     using Position = typename HeapRules<Heap>::Position;
+    static constexpr bool heaps_are_independent = true;
 
     void components(const Position& p, std::vector<Position>& out) const {
         for (const Heap& heap : p)

@@ -221,6 +221,20 @@ public:
         return out;
     }
 
+    std::optional<Text> proof(const Law& law, Convention convention,
+                              Budget& budget) const override {
+        if constexpr (requires { requires R::heaps_are_independent; })
+            if (const NimSum* sum = std::get_if<NimSum>(&law); sum != nullptr && sum->single_heaps)
+                return sum_of_heaps_theorem();
+        const auto ask = [&](const auto& each) -> std::optional<Text> {
+            if constexpr (requires { theory_.proof(each, convention, budget); })
+                return theory_.proof(each, convention, budget);
+            else
+                return std::nullopt;
+        };
+        return std::visit(ask, law);
+    }
+
 private:
     OptionList printed(const Moves<Position>& found) const {
         OptionList list{{}, found.count.value(), found.complete};

@@ -17,6 +17,8 @@
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these
+//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law (solve/law.h)
+//                                                      for all positions; an overload for each law
 //
 // In misère play a position with no options is N and has no winning move: who cannot move has won.
 #pragma once
