@@ -27,13 +27,14 @@ using Word = std::uint64_t;
 constexpr std::size_t block = 32;
 using Block = __m256i[8];
 
-/// [k][j]: what half byte k of the argument adds to byte j of the value.
-using Shuffles = std::array<std::array<std::array<std::uint8_t, 16>, 8>, 16>;
+/// [k][j]: what half byte k of the argument adds to byte j of the value, for either half of a
+/// register.
+using Shuffles = std::array<std::array<std::array<std::uint8_t, 32>, 8>, 16>;
 
 constexpr Shuffles shuffles(const Columns& columns) {
     Shuffles out{};
     for (std::size_t k = 0; k < 16; ++k)
-        for (std::size_t x = 0; x < 16; ++x) {
+        for (std::size_t x = 0; x < 32; ++x) {
             Word value = 0;
             for (std::size_t i = 0; i < 4; ++i)
                 if ((x >> i & 1U) != 0) value ^= columns[4 * k + i];
@@ -70,9 +71,9 @@ alignas(32) constexpr Shuffles nimber_shuffles = shuffles(residue_to_nimber);
 }
 
 [[NIMROD_AVX2, gnu::always_inline]] inline __m256i look_up(
-    const std::array<std::uint8_t, 16>& table, __m256i digits) {
-    const __m128i once = _mm_load_si128(reinterpret_cast<const __m128i*>(table.data()));
-    return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(once), digits);
+    const std::array<std::uint8_t, 32>& table, __m256i digits) {
+    return _mm256_shuffle_epi8(_mm256_load_si256(reinterpret_cast<const __m256i*>(table.data())),
+                               digits);
 }
 
 /// The words of a block under a linear map. How the words stand while they are transposed does not
@@ -89,7 +90,8 @@ alignas(32) constexpr Shuffles nimber_shuffles = shuffles(residue_to_nimber);
     transpose_pairs(x);
     const __m256i low_half = _mm256_set1_epi8(15);
     Block out = {};
-#pragma GCC unroll 8
+    // Not unrolled: eight sums and what they need fill the sixteen registers.
+#pragma GCC unroll 1
     for (std::size_t k = 0; k < 8; ++k) {
         const __m256i low = _mm256_and_si256(x[k], low_half);
         const __m256i high = _mm256_and_si256(_mm256_srli_epi16(x[k], 4), low_half);

@@ -56,14 +56,18 @@ constinit const ByteMap quadratic_root = byte_map(inverse(quadratic_values()));
 std::uint64_t portable_product(std::uint64_t a, std::uint64_t b) {
     // The products of a by 0 to 15, cut to 64 bits; the cut bits are added at the end.
     std::array<std::uint64_t, 16> times{};
-    for (std::size_t i = 1; i < 16; ++i)
-        times[i] = i % 2 == 0 ? times[i / 2] << 1 : times[i - 1] ^ a;
-    std::uint64_t low = 0;
+#pragma GCC unroll 4
+    for (unsigned i = 0; i < 4; ++i)
+#pragma GCC unroll 8
+        for (std::size_t j = 0; j < std::size_t{1} << i; ++j)
+            times[(std::size_t{1} << i) + j] = times[j] ^ a << i;
+    std::uint64_t low = times[b & 15];
     std::uint64_t high = 0;
-    for (unsigned shift = 64; shift > 0;) {
-        shift -= 4;
-        high = high << 4 | low >> 60;
-        low = low << 4 ^ times[b >> shift & 15];
+#pragma GCC unroll 15
+    for (unsigned shift = 4; shift < 64; shift += 4) {
+        const std::uint64_t part = times[b >> shift & 15];
+        low ^= part << shift;
+        high ^= part >> (64 - shift);
     }
     // The top bit of a was cut where it met bit 1, 2 or 3 of a digit of b; and so on.
     const std::uint64_t top1 = (a >> 63) * (b & 0xeeeeeeeeeeeeeeee);

@@ -47,19 +47,21 @@ inline bool has_carryless_product() { return __builtin_cpu_supports("pclmul"); }
 /// because a function that is compiled for more than the plain processor cannot be inlined into
 /// one that is not, and the call would cost as much as the product.
 inline std::uint64_t carryless_product(std::uint64_t a, std::uint64_t b) {
-    __m128i product = _mm_cvtsi64_si128(static_cast<long long>(a));
-    const __m128i other = _mm_cvtsi64_si128(static_cast<long long>(b));
-    asm("pclmulqdq $0x00, %1, %0" : "+x"(product) : "x"(other));
-    // x^64 = x^4 + x^3 + x + 1 turns the upper half into 68 bits,
-    __m128i folded = product;
-    asm("pclmulqdq $0x01, %1, %0" : "+x"(folded) : "x"(_mm_cvtsi32_si128(0x1b)));
-    // and the few that stand out into eight, which a table of 16 bytes knows.
-    __m128i again = _mm_set_epi64x(static_cast<long long>(0x9982afb4f5eec3d8ULL),
-                                   static_cast<long long>(0x415a776c2d361b00ULL));
-    asm("pshufb %1, %0" : "+x"(again) : "x"(folded));
-    const __m128i low = _mm_xor_si128(product, folded);
-    return static_cast<std::uint64_t>(
-        _mm_cvtsi128_si64(_mm_xor_si128(low, _mm_srli_si128(again, 8))));
+    // x^64 = x^4 + x^3 + x + 1 turns the upper half of the product into 67 bits, and the three that
+    // stand out into a byte, which a table knows.
+    const __m128i modulus = _mm_cvtsi32_si128(0x1b);
+    __m128i last = _mm_cvtsi64_si128(0x415a776c2d361b00);
+    __m128i fold;
+    asm("pclmulqdq $0x00, %[b], %[a]\n\t"
+        "movdqa %[a], %[fold]\n\t"
+        "pclmulqdq $0x01, %[modulus], %[fold]\n\t"
+        "pshufb %[fold], %[last]\n\t"
+        "pxor %[fold], %[a]\n\t"
+        "psrldq $8, %[last]\n\t"
+        "pxor %[last], %[a]"
+        : [a] "+x"(a), [fold] "=&x"(fold), [last] "+x"(last)
+        : [b] "x"(b), [modulus] "x"(modulus));
+    return a;
 }
 #endif
 
