@@ -10,6 +10,7 @@
 #include "nimrod/core/nim_arrays.h"
 #include "nimrod/core/nim_basis.h"
 #include "nimrod/core/nim_field.h"
+#include "nimrod/core/nim_order.h"
 
 namespace nimrod {
 
@@ -25,6 +26,8 @@ constexpr std::size_t few = 16'384;  // three arrays of 128 kB: in the second ca
 class LogarithmTables {
 public:
     LogarithmTables() {
+        Word generator = 256;
+        while (nim_order(natural(generator)) != 65535) ++generator;
         Word power = 1;
         for (std::size_t i = 0; i < 65535; ++i) {
             exp_[i] = exp_[i + 65535] = static_cast<std::uint16_t>(power);
@@ -40,7 +43,6 @@ public:
     }
 
 private:
-    static constexpr Word generator = 0x1234;  // any; the constructor would loop in a subgroup
     static constexpr Word below32 = 0xffffffff;
     static constexpr Word below16 = 0xffff;
 
@@ -238,8 +240,10 @@ BENCHMARK_CAPTURE(chained, residues, [](Word a, Word b) {
 
 template <class Operation>
 void unary(benchmark::State& state, const Operation& operation) {
+    const Word* const a = left().data();
+    benchmark::DoNotOptimize(operation(a[0]));  // makes what tables it has
     for (auto _ : state)
-        for (std::size_t i = 0; i < few; ++i) benchmark::DoNotOptimize(operation(left()[i]));
+        for (std::size_t i = 0; i < few; ++i) benchmark::DoNotOptimize(operation(a[i]));
     count(state, few);
 }
 BENCHMARK_CAPTURE(unary, square, [](Word a) { return nim_square(a); });
@@ -247,12 +251,18 @@ BENCHMARK_CAPTURE(unary, square_root, [](Word a) { return nim_square_root(a); })
 BENCHMARK_CAPTURE(unary, inverse, [](Word a) { return nim_inverse(a); });
 BENCHMARK_CAPTURE(unary, quadratic_root, [](Word a) { return nim_quadratic_root(a); });
 
+BENCHMARK_CAPTURE(unary, logarithm, [](Word a) { return nim_logarithm(detail::theta, a); });
+BENCHMARK_CAPTURE(unary, order, [](Word a) { return nim_order(natural(a)); });
+BENCHMARK_CAPTURE(unary, minimal_polynomial,
+                  [](Word a) { return nim_minimal_polynomial(natural(a)); });
+
 void wide_product(benchmark::State& state) {
-    Words out(few);
+    const Word* const x = left().data();
+    const Word* const y = right().data();
     for (auto _ : state)
         for (std::size_t i = 0; i + 1 < few; ++i) {
-            const Word128 a = Word128{left()[i]} << 64 | left()[i + 1];
-            const Word128 b = Word128{right()[i]} << 64 | right()[i + 1];
+            const Word128 a = Word128{x[i]} << 64 | x[i + 1];
+            const Word128 b = Word128{y[i]} << 64 | y[i + 1];
             benchmark::DoNotOptimize(nim_product(a, b));
         }
     count(state, few - 1);
@@ -269,6 +279,22 @@ void natural_product(benchmark::State& state) {
     count(state, 1);
 }
 BENCHMARK(natural_product)->Arg(64)->Arg(256)->Arg(4096)->Arg(65536)->Arg(1 << 20);
+
+void natural_inverse(benchmark::State& state) {
+    Random random(1951);
+    const Natural a = uniform_below(Natural(1) << static_cast<std::size_t>(state.range(0)), random);
+    for (auto _ : state) benchmark::DoNotOptimize(nim_inverse(a));
+    count(state, 1);
+}
+BENCHMARK(natural_inverse)->Arg(4096);
+
+void natural_order(benchmark::State& state) {
+    Random random(1951);
+    const Natural a = uniform_below(Natural(1) << static_cast<std::size_t>(state.range(0)), random);
+    for (auto _ : state) benchmark::DoNotOptimize(nim_order(a));
+    count(state, 1);
+}
+BENCHMARK(natural_order)->Arg(256)->Arg(4096);
 
 }  // namespace
 

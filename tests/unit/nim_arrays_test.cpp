@@ -11,6 +11,12 @@
 #include "nimrod/core/nim_field.h"
 
 namespace nimrod {
+
+namespace detail {
+void PrintTo(const ArrayMethod& method, std::ostream* out);
+void PrintTo(const ArrayMethod& method, std::ostream* out) { *out << method.name; }
+}  // namespace detail
+
 namespace {
 
 using Words = std::vector<std::uint64_t>;

@@ -25,17 +25,26 @@ namespace nimrod::tower {
 
 namespace {
 
-/// The residue of 2^63, by which the products of words are multiplied.
-NimResidue half_of_word() { return NimResidue(std::uint64_t{1} << 63); }
+/// The residue of 2^63, by which the products of words are multiplied, and its square.
+struct Half {
+    NimResidue once{std::uint64_t{1} << 63};
+    NimResidue twice = once * once;
+};
 
 void add(NimResidue* a, const NimResidue* b, std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) a[i] += b[i];
 }
 
 /// a times the highest power of two of its field.
-void times_half(NimResidue* a, std::size_t n, NimResidue half) {
+void times_half(NimResidue* a, std::size_t n, const Half& half) {
     if (n == 1) {
-        *a *= half;
+        *a *= half.once;
+        return;
+    }
+    if (n == 2) {
+        const NimResidue sum = a[0] + a[1];
+        a[0] = a[1] * half.twice;
+        a[1] = sum * half.once;
         return;
     }
     const std::size_t h = n / 2;
@@ -50,9 +59,15 @@ void times_half(NimResidue* a, std::size_t n, NimResidue half) {
 }
 
 void multiply(const NimResidue* a, const NimResidue* b, NimResidue* out, std::size_t n,
-              NimResidue* scratch, NimResidue half) {
+              NimResidue* scratch, const Half& half) {
     if (n == 1) {
         *out = *a * *b;
+        return;
+    }
+    if (n == 2) {
+        const NimResidue lows = a[0] * b[0];
+        out[1] = (a[0] + a[1]) * (b[0] + b[1]) + lows;
+        out[0] = lows + a[1] * b[1] * half.once;
         return;
     }
     const std::size_t h = n / 2;
@@ -72,7 +87,7 @@ void multiply(const NimResidue* a, const NimResidue* b, NimResidue* out, std::si
 
 void multiply(const NimResidue* a, const NimResidue* b, NimResidue* out, std::size_t n,
               NimResidue* scratch) {
-    multiply(a, b, out, n, scratch, half_of_word());
+    multiply(a, b, out, n, scratch, Half());
 }
 
 void square(NimResidue* a, std::size_t n, NimResidue* scratch) {
@@ -84,7 +99,7 @@ void square(NimResidue* a, std::size_t n, NimResidue* scratch) {
     square(a, h, scratch);
     square(a + h, h, scratch);
     std::copy_n(a + h, h, scratch);
-    times_half(scratch, h, half_of_word());
+    times_half(scratch, h, Half());
     add(a, scratch, h);
 }
 
@@ -95,7 +110,7 @@ void square_root(NimResidue* a, std::size_t n, NimResidue* scratch) {
     }
     const std::size_t h = n / 2;
     std::copy_n(a + h, h, scratch);
-    times_half(scratch, h, half_of_word());
+    times_half(scratch, h, Half());
     add(a, scratch, h);
     square_root(a, h, scratch);
     square_root(a + h, h, scratch);
@@ -116,7 +131,7 @@ void invert(NimResidue* a, std::size_t n, NimResidue* scratch) {
     multiply(a, sum, norm, h, other);
     std::copy_n(a + h, h, other);
     square(other, h, rest);
-    times_half(other, h, half_of_word());
+    times_half(other, h, Half());
     add(norm, other, h);
     invert(norm, h, other);
     multiply(sum, norm, a, h, rest);
@@ -133,11 +148,11 @@ void quadratic_root(NimResidue* a, std::size_t n, NimResidue* scratch) {
     quadratic_root(a + h, h, scratch);
     std::copy_n(a + h, h, scratch);
     square(scratch, h, scratch + h);
-    times_half(scratch, h, half_of_word());
+    times_half(scratch, h, Half());
     add(a, scratch, h);
     if (a[h - 1].nimber() >> 63 != 0) {
         a[h] += NimResidue::one();
-        a[h - 1] += half_of_word();
+        a[h - 1] += Half().once;
     }
     quadratic_root(a, h, scratch);
 }
