@@ -1,4 +1,4 @@
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 #include <string>
 
@@ -25,10 +25,12 @@ bool NumberReader::at_end() {
     return at_ == text_.size();
 }
 
-bool NumberReader::skip(char c) {
+bool NumberReader::skip(char c) { return skip(std::string_view(&c, 1)); }
+
+bool NumberReader::skip(std::string_view word) {
     skip_blanks();
-    if (at_ == text_.size() || text_[at_] != c) return false;
-    ++at_;
+    if (!text_.substr(at_).starts_with(word)) return false;
+    at_ += word.size();
     return true;
 }
 
