@@ -253,8 +253,10 @@ BENCHMARK_CAPTURE(unary, quadratic_root, [](Word a) { return nim_quadratic_root(
 
 BENCHMARK_CAPTURE(unary, logarithm, [](Word a) { return nim_logarithm(detail::theta, a); });
 BENCHMARK_CAPTURE(unary, order, [](Word a) { return nim_order(natural(a)); });
-BENCHMARK_CAPTURE(unary, minimal_polynomial,
-                  [](Word a) { return nim_minimal_polynomial(natural(a)); });
+BENCHMARK_CAPTURE(unary, minimal_polynomial, [](Word a) {
+    Budget budget;
+    return nim_minimal_polynomial(natural(a), budget);
+});
 
 void wide_product(benchmark::State& state) {
     const Word* const x = left().data();

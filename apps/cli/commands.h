@@ -44,6 +44,7 @@ Command explain_command();
 Command play_command();
 Command table_command();
 Command graph_command();
+Command nimber_command();
 Command games_command();
 
 }  // namespace nimrod::cli

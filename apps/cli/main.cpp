@@ -49,6 +49,7 @@ std::string what_to_try(Language language) {
               "    nimrod play marienbad          play; hint, why and undo help you\n"
               "    nimrod table wythoff 10,10     who wins from each pair of heaps\n"
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
+              "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
               "    nimrod games                   all games and how to write them\n\n"
               "nimrod --help lists all commands and options; --lang fr speaks French.\n",
               "Nimrod résout, explique et joue des jeux combinatoires. Essayez :\n\n"
@@ -57,6 +58,7 @@ std::string what_to_try(Language language) {
               "    nimrod play marienbad          jouez ; hint, why et undo vous aident\n"
               "    nimrod table wythoff 10,10     qui gagne pour chaque paire de tas\n"
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
+              "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
               "    nimrod games                   tous les jeux et comment les écrire\n\n"
               "nimrod --help énumère les commandes et options ; --lang en parle anglais.\n")
         .in(language);
@@ -127,7 +129,8 @@ int run(int argc, char** argv, Language& language) {
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
     const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
-                                        table_command(), graph_command(),   games_command()};
+                                        table_command(), graph_command(),   nimber_command(),
+                                        games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;

@@ -86,6 +86,11 @@ Nimber nim_inverse(const Nimber& a) {
 Nimber nim_quotient(const Nimber& a, const Nimber& b) { return nim_product(a, nim_inverse(b)); }
 
 Nimber nim_power(const Nimber& a, const Natural& n) {
+    Budget unlimited;
+    return nim_power(a, n, unlimited);
+}
+
+Nimber nim_power(const Nimber& a, const Natural& n, Budget& budget) {
     if (a == 0) return n == 0 ? 1 : 0;
     const std::size_t level = nim_level(a);
     const Natural order = (Natural(1) << (std::size_t{1} << level)) - 1;
@@ -96,6 +101,7 @@ Nimber nim_power(const Nimber& a, const Natural& n) {
     Residues other(words);
     Residues scratch(2 * words);
     for (std::size_t i = bit_length(exponent); i-- > 0;) {
+        budget.step(words);
         tower::square(out.data(), words, scratch.data());
         if (!bit(exponent, i)) continue;
         tower::multiply(out.data(), factor.data(), other.data(), words, scratch.data());

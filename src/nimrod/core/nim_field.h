@@ -14,6 +14,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
 
 namespace nimrod {
@@ -108,8 +109,9 @@ Nimber nim_square_root(const Nimber& a);
 Nimber nim_inverse(const Nimber& a);
 /// The number whose product with b, which is not 0, is a.
 Nimber nim_quotient(const Nimber& a, const Nimber& b);
-/// The product of n times a; 1 when n is 0.
+/// The product of n times a; 1 when n is 0. With a budget for numbers of many thousand bits.
 Nimber nim_power(const Nimber& a, const Natural& n);
+Nimber nim_power(const Nimber& a, const Natural& n, Budget& budget);
 /// The even one of the two numbers x for which x^2 + x = a; the other is x + 1.
 Nimber nim_quadratic_root(const Nimber& a);
 /// The one or two numbers x for which a x^2 + b x + c = 0, in increasing order; a and b are not

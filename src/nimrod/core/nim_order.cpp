@@ -118,10 +118,11 @@ std::optional<Natural> nim_order(const Nimber& a) {
     return order;
 }
 
-Natural nim_minimal_polynomial(const Nimber& a) {
+Natural nim_minimal_polynomial(const Nimber& a, Budget& budget) {
     Recurrence recurrence;
     Nimber power = 1;
     for (std::size_t i = 0; i < std::size_t{2} << nim_level(a); ++i) {
+        budget.step(1 + bit_length(a) / 64);
         recurrence.add(bit(power, 0));
         power = nim_product(power, a);
     }

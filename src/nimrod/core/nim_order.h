@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
 
 namespace nimrod {
@@ -26,7 +27,7 @@ std::optional<std::uint64_t> nim_logarithm(std::uint64_t base, std::uint64_t a);
 
 /// The polynomial of least degree over {0, 1} of which a is a root; bit i is the coefficient of
 /// x^i. Its degree is 2^nim_level(a).
-Natural nim_minimal_polynomial(const Nimber& a);
+Natural nim_minimal_polynomial(const Nimber& a, Budget& budget);
 
 /// "x^4 + x + 1"
 std::string polynomial_text(const Natural& coefficients);
