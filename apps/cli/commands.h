@@ -47,6 +47,7 @@ Command play_command();
 Command table_command();
 Command graph_command();
 Command conjecture_command();
+Command nimber_command();
 Command games_command();
 
 }  // namespace nimrod::cli

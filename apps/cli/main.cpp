@@ -50,6 +50,7 @@ std::string what_to_try(Language language) {
               "    nimrod table wythoff 10,10     who wins from each pair of heaps\n"
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
               "    nimrod conjecture dynamic:3    laws that the game seems to obey\n"
+              "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
               "    nimrod games                   all games and how to write them\n\n"
               "nimrod --help lists all commands and options; --lang fr speaks French.\n",
               "Nimrod résout, explique et joue des jeux combinatoires. Essayez :\n\n"
@@ -59,6 +60,7 @@ std::string what_to_try(Language language) {
               "    nimrod table wythoff 10,10     qui gagne pour chaque paire de tas\n"
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
               "    nimrod conjecture dynamic:3    les lois que le jeu semble suivre\n"
+              "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
               "    nimrod games                   tous les jeux et comment les écrire\n\n"
               "nimrod --help énumère les commandes et options ; --lang en parle anglais.\n")
         .in(language);
@@ -131,6 +133,7 @@ int run(int argc, char** argv, Language& language) {
 
     const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
                                         table_command(), graph_command(),   conjecture_command(),
+                                        nimber_command(),
                                         games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
