@@ -2,6 +2,7 @@
 // theorem gives, and names the theorem and the hypotheses that were checked.
 #include <algorithm>
 
+#include "nimrod/core/ordinal.h"
 #include "nimrod/theory/bouton.h"
 #include "nimrod/theory/dynamic.h"
 #include "nimrod/theory/euclid.h"
@@ -19,7 +20,10 @@ namespace {
 template <class Theory>
 ProvedPeriod proved_period(const Theory& theory, const Periodicity& periodicity,
                            Convention convention, const Text& theorem, Budget& budget) {
-    return {periodicity, [&](const Natural& heap) { return theory.nimber({heap}, budget).value(); },
+    return {periodicity,
+            [&](const Natural& heap) {
+                return Ordinal(theory.nimber({heap}, budget).value()).to_natural().value();
+            },
             [&, convention](const Natural& heap) {
                 return theory.outcome({heap}, convention, budget) == Outcome::P;
             },
