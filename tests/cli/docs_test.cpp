@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <utility>
 
 #include "cli/run_nimrod.h"
 
@@ -12,10 +12,22 @@ namespace nimrod {
 
 namespace {
 
+/// The words as a shell would part them; quotes are single ones.
 std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in(text);
     std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
+    bool inside = false;
+    bool quoted = false;
+    for (const char c : text) {
+        if (c == '\'') {
+            quoted = !quoted;
+            if (!std::exchange(inside, true)) words.emplace_back();
+        } else if (c == ' ' && !quoted) {
+            inside = false;
+        } else {
+            if (!std::exchange(inside, true)) words.emplace_back();
+            words.back() += c;
+        }
+    }
     return words;
 }
 
@@ -27,8 +39,9 @@ std::vector<std::string> lines_of(const std::string& file) {
     return lines;
 }
 
-TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
-    const std::vector<std::string> lines = lines_of("README.md");
+/// Checks every example of a document, and returns how many there are.
+std::size_t check_examples(const std::string& file) {
+    const std::vector<std::string> lines = lines_of(file);
     std::size_t examples = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (!lines[i].starts_with("    $ nimrod ")) continue;
@@ -38,6 +51,8 @@ TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
         for (std::size_t j = i + 1; j < lines.size(); ++j) {
             if (lines[j].empty()) {
                 blank += "\n";
+            } else if (lines[j].starts_with("    $ ")) {
+                break;
             } else if (lines[j].starts_with("    ")) {
                 expected += blank + lines[j].substr(4) + "\n";
                 blank.clear();
@@ -45,9 +60,14 @@ TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
                 break;
             }
         }
-        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected);
+        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected) << lines[i];
     }
-    EXPECT_GE(examples, 1U);
+    return examples;
+}
+
+TEST(Documents, ExamplesAreWhatTheProgramPrints) {
+    EXPECT_GE(check_examples("README.md"), 1U);
+    EXPECT_GE(check_examples("docs/nimbers.md"), 8U);
 }
 
 TEST(Documents, TheReadmesTableOfCommandsRuns) {
