@@ -4,13 +4,18 @@
 
 #include <cstdio>  // before readline's headers, which need it
 
+#include <unistd.h>
+
 #include <readline/history.h>
 #include <readline/readline.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <utility>
+
+#include "line_reader.h"
 
 namespace nimrod::cli {
 
@@ -45,11 +50,15 @@ char** complete(const char* text, int /*start*/, int /*end*/) {
     return rl_completion_matches(text, next_match);
 }
 
-/// After a signal: gives up the line that is being typed, once cancelled.
-int after_signal() {
-    const std::atomic<bool>* cancel = callbacks()->cancel;
-    if (cancel != nullptr && cancel->load()) rl_done = 1;
-    return 0;
+/// One byte; the end of the input once cancelled.
+int next_byte(std::FILE* from) {
+    unsigned char byte = 0;
+    while (wait_for_input(fileno(from), callbacks()->cancel)) {
+        const ssize_t n = read(fileno(from), &byte, 1);
+        if (n == 1) return byte;
+        if (n == 0 || errno != EINTR) break;
+    }
+    return EOF;
 }
 
 }  // namespace
@@ -61,12 +70,13 @@ LineEditor::LineEditor(std::string prompt, const std::atomic<bool>* cancel,
     rl_readline_name = "nimrod";
     rl_attempted_completion_function = complete;
     rl_basic_word_break_characters = " \t+-*/(),;=^";
-    rl_signal_event_hook = after_signal;
+    rl_catch_signals = 0;  // main's handlers set the flag that next_byte sees
+    rl_getc_function = next_byte;
     using_history();
 }
 
 LineEditor::~LineEditor() {
-    rl_signal_event_hook = nullptr;
+    rl_getc_function = rl_getc;
     rl_attempted_completion_function = nullptr;
     clear_history();
     callbacks().reset();
