@@ -27,8 +27,9 @@ std::vector<std::string> lines_of(const std::string& file) {
     return lines;
 }
 
-TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
-    const std::vector<std::string> lines = lines_of("README.md");
+/// Runs each command that a document shows after a prompt and compares what it prints.
+void expect_examples(const std::string& file, std::size_t at_least) {
+    const std::vector<std::string> lines = lines_of(file);
     std::size_t examples = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (!lines[i].starts_with("    $ nimrod ")) continue;
@@ -45,9 +46,15 @@ TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
                 break;
             }
         }
-        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected);
+        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected) << file;
     }
-    EXPECT_GE(examples, 1U);
+    EXPECT_GE(examples, at_least) << file;
+}
+
+TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) { expect_examples("README.md", 1); }
+
+TEST(Documents, TheExamplesOfThePageOnOrdinalsAreWhatTheProgramPrints) {
+    expect_examples("docs/ordinals.md", 3);
 }
 
 TEST(Documents, TheReadmesTableOfCommandsRuns) {
