@@ -3,11 +3,12 @@
 //
 // The multiplication by a number a is a sparse matrix over {0, 1} in the basis of the ordinals
 // w^e * 2^i, made by nim-products with its elements until no new ones appear. The lowest
-// coordinates of 1, a, a^2, ... obey a linear recurrence, whose shortest form (Berlekamp and Massey)
-// is the minimal polynomial M of a, for that is irreducible and the sequence is not 0 (Wiedemann
-// 1986). So a is x modulo M, and it is a p-th power in its field of 2^d elements exactly when
-// x^((2^d-1)/p) = 1, which takes d squarings of polynomials; and also in all fields below kappa_p,
-// whose degrees over this one are prime to p. No table of excesses is used but for smaller primes.
+// coordinates of 1, a, a^2, ... obey a linear recurrence, whose shortest form (Berlekamp and
+// Massey) is the minimal polynomial M of a, for that is irreducible and the sequence is not 0
+// (Wiedemann 1986). So a is x modulo M, and it is a p-th power in its field of 2^d elements exactly
+// when x^((2^d-1)/p) = 1, which takes d squarings of polynomials; and also in all fields below
+// kappa_p, whose degrees over this one are prime to p. No table of excesses is used but for smaller
+// primes.
 #pragma once
 
 #include <array>
@@ -107,7 +108,16 @@ inline std::vector<bool> shortest_recurrence(const std::vector<bool>& sequence) 
     return out;
 }
 
-/// Powers of x modulo a polynomial over {0, 1}.
+/// The bits of a byte with zeros between them: its square as a polynomial.
+inline constexpr auto squares_of_bytes = [] {
+    std::array<std::uint16_t, 256> out{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+        for (unsigned k = 0; k < 8; ++k)
+            out[byte] = static_cast<std::uint16_t>(out[byte] | (byte >> k & 1) << 2 * k);
+    return out;
+}();
+
+/// Powers of x and x + 1 modulo a polynomial over {0, 1}.
 class PowersOfX {
 public:
     explicit PowersOfX(const std::vector<bool>& modulus)
@@ -126,12 +136,16 @@ public:
         low_ = low;
     }
 
-    bool is_one(const Natural& exponent) const {
+    /// Whether (x + constant)^exponent = 1, where the constant is 0 or 1.
+    bool is_one(std::uint32_t constant, const Natural& exponent) const {
         std::vector<std::uint8_t> power(bytes_, 0);
         power[0] = 1;
         for (std::size_t i = bit_length(exponent); i-- > 0;) {
             square(power);
-            if (bit(exponent, i)) times_x(power, low_);
+            if (!bit(exponent, i)) continue;
+            const std::vector<std::uint8_t> before = power;
+            times_x(power, low_);
+            if (constant == 1) add(power.data(), before.data());
         }
         return power[0] == 1 && std::all_of(power.begin() + 1, power.end(),
                                             [](std::uint8_t byte) { return byte == 0; });
@@ -161,9 +175,10 @@ private:
 
     void square(std::vector<std::uint8_t>& a) const {
         std::vector<std::uint8_t> wide(2 * bytes_ + 8, 0);
-        for (std::size_t i = 0; i < bytes_; ++i)
-            for (std::size_t k = 0; k < 8; ++k)
-                wide[2 * i + k / 4] |= static_cast<std::uint8_t>((a[i] >> k & 1) << 2 * (k % 4));
+        for (std::size_t i = 0; i < bytes_; ++i) {
+            wide[2 * i] = static_cast<std::uint8_t>(squares_of_bytes[a[i]] & 255);
+            wide[2 * i + 1] = static_cast<std::uint8_t>(squares_of_bytes[a[i]] >> 8);
+        }
         for (std::size_t k = bytes_; k-- > 0;) {  // the byte from bit degree + 8k on
             const std::size_t at = degree_ / 8 + k;
             const unsigned two = wide[at] | static_cast<unsigned>(wide[at + 1]) << 8;
@@ -182,20 +197,17 @@ private:
     std::vector<std::vector<std::uint8_t>> rows_;
 };
 
-/// Whether a is a p-th power of an ordinal below kappa_p; p is prime.
-inline bool is_power(const Ordinal& a, std::uint32_t p) {
-    const std::vector<bool> minimal =
-        shortest_recurrence(coordinates(multiplication_matrix(a)));
-    const Natural order = (Natural(1) << (minimal.size() - 1)) - 1;
-    if (order % p != 0) return true;  // then every element of the field is one
-    return PowersOfX(minimal).is_one(order / p);
-}
-
 inline std::uint32_t searched_excess(std::uint32_t p) {
     const Ordinal start = kappa(order_of_two(p));
-    std::uint32_t m = 0;
-    while (is_power(ordinal_sum(start, m), p)) ++m;
-    return m;
+    for (std::uint32_t m = 0;; m += 2) {  // m and m + 1 have the field and the polynomial in common
+        const std::vector<bool> minimal =
+            shortest_recurrence(coordinates(multiplication_matrix(ordinal_sum(start, m))));
+        const Natural order = (Natural(1) << (minimal.size() - 1)) - 1;
+        if (order % p != 0) continue;  // then every element of the field is a p-th power
+        const PowersOfX powers(minimal);
+        for (std::uint32_t constant = 0; constant < 2; ++constant)
+            if (!powers.is_one(constant, order / p)) return m + constant;
+    }
 }
 
 }  // namespace nimrod::slow
