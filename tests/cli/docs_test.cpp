@@ -39,8 +39,8 @@ std::vector<std::string> lines_of(const std::string& file) {
     return lines;
 }
 
-/// Checks every example of a document, and returns how many there are.
-std::size_t check_examples(const std::string& file) {
+/// Runs each command that a document shows after a prompt and compares what it prints.
+void expect_examples(const std::string& file, std::size_t at_least) {
     const std::vector<std::string> lines = lines_of(file);
     std::size_t examples = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -60,14 +60,20 @@ std::size_t check_examples(const std::string& file) {
                 break;
             }
         }
-        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected) << lines[i];
+        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected)
+            << file << ": " << lines[i];
     }
-    return examples;
+    EXPECT_GE(examples, at_least) << file;
 }
 
-TEST(Documents, ExamplesAreWhatTheProgramPrints) {
-    EXPECT_GE(check_examples("README.md"), 1U);
-    EXPECT_GE(check_examples("docs/nimbers.md"), 8U);
+TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) { expect_examples("README.md", 1); }
+
+TEST(Documents, TheExamplesOfThePageOnOrdinalsAreWhatTheProgramPrints) {
+    expect_examples("docs/ordinals.md", 3);
+}
+
+TEST(Documents, TheExamplesOfThePageOnNimbersAreWhatTheProgramPrints) {
+    expect_examples("docs/nimbers.md", 8);
 }
 
 TEST(Documents, TheReadmesTableOfCommandsRuns) {

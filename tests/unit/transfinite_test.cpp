@@ -6,6 +6,7 @@
 
 #include "nimrod/core/nim_field.h"
 #include "nimrod/core/ordinal_reader.h"
+#include "oracle/excess_search.h"
 #include "unit/some_ordinals.h"
 
 namespace nimrod {
@@ -206,6 +207,14 @@ TEST(Transfinite, AlphaIsTheFirstThatIsNoPower) {
         std::uint32_t m = 0;
         while (is_power(plus(start, m), p, e)) ++m;
         EXPECT_EQ(m, excess(p)) << p;
+    }
+}
+
+TEST(Transfinite, TheSearchFindsTheExcessesOfTheTable) {
+    for (std::size_t k = 0; k < 105; ++k) {
+        const std::uint32_t p = *odd_prime(k);
+        if (alpha_degree(p) > 700 && p != 47) continue;
+        EXPECT_EQ(slow::searched_excess(p), excess(p)) << p;
     }
 }
 

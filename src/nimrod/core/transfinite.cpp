@@ -32,6 +32,8 @@ namespace {
 
 /// An inverse whose polynomial would have more coefficients is refused.
 constexpr std::uint32_t most_coefficients = 100'000;
+/// A product of polynomials with words for coefficients is dense up to this length.
+constexpr std::uint32_t most_words = 1'000;
 
 /// An ordinal below w^(w^level): finite at level 0, else the sum of the products of w^(w^(level-1)
 /// * n) with coefficients of lower level, none of which is 0; some n is not 0.
@@ -180,9 +182,12 @@ public:
             return {a.level, 0, std::move(parts)};
         }
         const Root root = root_for(a, b);
+        const Polynomial left = polynomial(a, root);
         const Polynomial right = polynomial(b, root);
+        if (has_words(left) && has_words(right) && root.order <= most_words)
+            return reduced(a.level, product_of_words(left, right, root), root);
         Polynomial sum;
-        for (const auto& [r, x] : polynomial(a, root))
+        for (const auto& [r, x] : left)
             for (const auto& [s, y] : right) add_to(sum, r + s, product(x, y));
         return reduced(a.level, std::move(sum), root);
     }
@@ -228,6 +233,26 @@ public:
     }
 
 private:
+    static bool has_words(const Polynomial& a) {
+        return std::all_of(a.begin(), a.end(), [](const auto& part) {
+            return part.second.level == 0 && part.second.finite.fits_ulong_p();
+        });
+    }
+
+    /// The innermost products are by far the most, and their coefficients are nearly always words.
+    Polynomial product_of_words(const Polynomial& a, const Polynomial& b, const Root& root) {
+        budget_.step(a.size() * b.size());
+        std::vector<std::uint64_t> sums(2 * root.order.get_ui(), 0);
+        for (const auto& [r, x] : a)
+            for (const auto& [s, y] : b)
+                sums[r.get_ui() + s.get_ui()] ^= nim_product(x.finite.get_ui(), y.finite.get_ui());
+        Polynomial out;
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            if (sums[i] != 0)
+                out.emplace_hint(out.end(), natural(i), Number{0, natural(sums[i]), {}});
+        return out;
+    }
+
     /// The polynomial reduced by x^P = alpha, as a number; no exponent reaches 2P.
     Number reduced(std::size_t level, Polynomial a, const Root& root) {
         Polynomial high;
