@@ -113,6 +113,31 @@ TEST_P(NimArrays, AreMultipliedInThePolynomialBasis) {
     }
 }
 
+template <class W>
+class NimArraysOfWidth : public testing::Test {};
+using Widths = testing::Types<std::uint8_t, std::uint16_t, std::uint32_t, std::uint64_t, Word128>;
+TYPED_TEST_SUITE(NimArraysOfWidth, Widths, );
+
+TYPED_TEST(NimArraysOfWidth, AreMultiplied) {
+    using W = TypeParam;
+    for (const std::size_t n : {0U, 1U, 63U, 255U, 256U, 257U, 1000U}) {
+        std::mt19937_64 random(n);
+        std::vector<W> a(n);
+        std::vector<W> b(n);
+        std::vector<W> expected(n);
+        for (std::size_t i = 0; i < n; ++i) {
+            a[i] = static_cast<W>(Word128{random()} << 64 | random());
+            b[i] = static_cast<W>(Word128{random()} << 64 | random());
+            expected[i] = nim_product(a[i], b[i]);
+        }
+        std::vector<W> out(n);
+        nim_multiply(a, b, out);
+        EXPECT_TRUE(out == expected) << n;
+        nim_multiply(a, b, b);
+        EXPECT_TRUE(b == expected) << n;
+    }
+}
+
 TEST(NimArraysInGeneral, AreThoseOfTheWidestMethod) {
     const Words a = random_words(1000, 1);
     const Words b = random_words(1000, 2);

@@ -2,6 +2,8 @@
 // wider than a word.
 #include "nimrod/core/nim_arrays.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <vector>
 
@@ -58,6 +60,23 @@ const Word* words(std::span<const NimResidue> residues) {
 }
 Word* words(std::span<NimResidue> residues) { return reinterpret_cast<Word*>(residues.data()); }
 
+const ArrayMethod& fastest();
+
+/// Narrower words as words of 64 bits, some hundred at a time.
+template <class Narrow>
+void multiply_widened(std::span<const Narrow> a, std::span<const Narrow> b, std::span<Narrow> out) {
+    assert(a.size() == b.size() && a.size() == out.size());
+    std::array<Word, 256> x;
+    std::array<Word, 256> y;
+    for (std::size_t i = 0; i < a.size(); i += x.size()) {
+        const std::size_t n = std::min(x.size(), a.size() - i);
+        std::copy_n(a.begin() + static_cast<std::ptrdiff_t>(i), n, x.begin());
+        std::copy_n(b.begin() + static_cast<std::ptrdiff_t>(i), n, y.begin());
+        fastest().multiply(x.data(), y.data(), x.data(), n);
+        for (std::size_t j = 0; j < n; ++j) out[i + j] = static_cast<Narrow>(x[j]);
+    }
+}
+
 const ArrayMethod& fastest() { return array_methods().back(); }
 
 }  // namespace
@@ -73,6 +92,26 @@ void nim_multiply(std::span<const std::uint64_t> a, std::span<const std::uint64_
                   std::span<std::uint64_t> out) {
     assert(a.size() == b.size() && a.size() == out.size());
     detail::fastest().multiply(a.data(), b.data(), out.data(), a.size());
+}
+
+void nim_multiply(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b,
+                  std::span<std::uint8_t> out) {
+    detail::multiply_widened(a, b, out);
+}
+
+void nim_multiply(std::span<const std::uint16_t> a, std::span<const std::uint16_t> b,
+                  std::span<std::uint16_t> out) {
+    detail::multiply_widened(a, b, out);
+}
+
+void nim_multiply(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                  std::span<std::uint32_t> out) {
+    detail::multiply_widened(a, b, out);
+}
+
+void nim_multiply(std::span<const Word128> a, std::span<const Word128> b, std::span<Word128> out) {
+    assert(a.size() == b.size() && a.size() == out.size());
+    for (std::size_t i = 0; i < a.size(); ++i) out[i] = nim_product(a[i], b[i]);
 }
 
 void nim_multiply(std::span<const NimResidue> a, std::span<const NimResidue> b,

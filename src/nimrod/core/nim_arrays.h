@@ -1,4 +1,4 @@
-// Products of whole arrays of nimbers below 2^64, by the widest instructions of the processor.
+// Products of whole arrays of nimbers, by the widest instructions of the processor.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "nimrod/core/nim_field.h"
 #include "nimrod/core/nim_residue.h"
 
 namespace nimrod {
@@ -14,6 +15,13 @@ namespace nimrod {
 /// otherwise.
 void nim_multiply(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
                   std::span<std::uint64_t> out);
+void nim_multiply(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b,
+                  std::span<std::uint8_t> out);
+void nim_multiply(std::span<const std::uint16_t> a, std::span<const std::uint16_t> b,
+                  std::span<std::uint16_t> out);
+void nim_multiply(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                  std::span<std::uint32_t> out);
+void nim_multiply(std::span<const Word128> a, std::span<const Word128> b, std::span<Word128> out);
 void nim_multiply(std::span<const NimResidue> a, std::span<const NimResidue> b,
                   std::span<NimResidue> out);
 /// out[i] is the residue that stands for nimbers[i].

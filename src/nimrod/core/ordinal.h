@@ -28,7 +28,7 @@ public:
     Ordinal();
     Ordinal(const Natural& n);
     template <std::integral Integer>
-    Ordinal(Integer n) : Ordinal(natural(static_cast<std::uint64_t>(n))) {}
+    Ordinal(Integer n);
 
     /// w^exponent * coefficient.
     static Ordinal term(Ordinal exponent, const Natural& coefficient = 1);
@@ -67,6 +67,10 @@ struct Ordinal::Term {
 
     bool operator==(const Term&) const = default;
 };
+
+// Here, where Term is complete: a constructor needs the destructor.
+template <std::integral Integer>
+Ordinal::Ordinal(Integer n) : Ordinal(natural(static_cast<std::uint64_t>(n))) {}
 
 /// w, the first infinite ordinal.
 const Ordinal& omega();
