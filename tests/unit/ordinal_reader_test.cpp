@@ -71,6 +71,7 @@ TEST(OrdinalReader, RefusesWithTheColumn) {
     expect_refused("w+", 2);
     expect_refused("w+1)", 3);
     expect_refused("2^w", 2);
+    expect_refused("w+10^10000", 2);  // 10001 digits
 }
 
 TEST(OrdinalReader, RefusesTextsBeyondAllSense) {

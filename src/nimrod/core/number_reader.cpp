@@ -66,15 +66,17 @@ Natural NumberReader::number() {
     if (at_ == text_.size() || !is_digit(text_[at_]))
         refuse(tr("an exponent is missing after ^", "il manque un exposant après ^"));
     const Natural exponent = digits();
-    const std::size_t bits = bit_length(base);
-    if (bits > 1 && exponent * natural(bits) > natural(most_digits * 4)) {
+    const auto refuse_length = [&] {
         at_ = start;
         refuse(tr("this {} has more than {} digits", "ce {} a plus de {} chiffres", what_,
                   most_digits));
-    }
+    };
+    const std::size_t bits = bit_length(base);
     if (bits <= 1) return exponent == 0 ? Natural(1) : base;
+    if (exponent * natural(bits) > natural(most_digits * 4)) refuse_length();
     Natural power;
     mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+    if (power.get_str().size() > most_digits) refuse_length();  // it could not be read back
     return power;
 }
 
