@@ -27,8 +27,9 @@ std::vector<std::string> lines_of(const std::string& file) {
     return lines;
 }
 
-TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
-    const std::vector<std::string> lines = lines_of("README.md");
+/// Runs every "$ nimrod ..." of the file and compares what follows; says how many there were.
+std::size_t run_examples(const std::string& file) {
+    const std::vector<std::string> lines = lines_of(file);
     std::size_t examples = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (!lines[i].starts_with("    $ nimrod ")) continue;
@@ -45,9 +46,17 @@ TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
                 break;
             }
         }
-        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected);
+        EXPECT_EQ(run_nimrod(words_of(lines[i].substr(13))).out, expected) << file;
     }
-    EXPECT_GE(examples, 1U);
+    return examples;
+}
+
+TEST(Documents, TheReadmesExampleIsWhatTheProgramPrints) {
+    EXPECT_GE(run_examples("README.md"), 1U);
+}
+
+TEST(Documents, TheExamplesOfTheOtherPagesAreToo) {
+    EXPECT_GE(run_examples("docs/conjecture.md"), 3U);
 }
 
 TEST(Documents, TheReadmesTableOfCommandsRuns) {
