@@ -6,7 +6,7 @@ namespace nimrod::cli {
 
 namespace {
 
-constexpr std::size_t largest_upto = 100'000'000;
+constexpr std::size_t largest_upto = 10'000'000;
 
 InputError no_numbers(const Game& game) {
     return InputError(tr("the positions of {} are not made of numbers alone",

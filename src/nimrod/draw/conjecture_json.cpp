@@ -31,13 +31,19 @@ Json to_json(const Shift& shift) {
     return {{"p", shift.p.get_str()}, {"q", shift.q.get_str()}, {"r", shift.r.get_str()}};
 }
 
-Json law_json(const NimberPeriod& law) {
-    return {{"kind", "nimber-period"},
-            {"first", law.first},
+/// g(n + period) = g(n) + saltus for n >= preperiod; `values` begin with g(first).
+Json to_json(const NimberPeriod& law) {
+    return {{"first", law.first},
             {"preperiod", law.first + law.periodicity.preperiod},
             {"period", law.periodicity.period},
             {"saltus", law.periodicity.saltus},
             {"values", law.values}};
+}
+
+Json law_json(const NimberPeriod& law) {
+    Json out{{"kind", "nimber-period"}};
+    out.update(to_json(law));
+    return out;
 }
 
 Json law_json(const LostResidues& law) {
@@ -90,28 +96,40 @@ Json law_json(const LostPairResidues& law) {
     return {{"kind", "pair-residues"}, {"modulus", law.modulus}, {"residues", pairs(law.residues)}};
 }
 
-Json law_json(const NimSum& law) {
-    return {{"kind", "nim-sum"},
-            {"single_heaps", law.single_heaps},
-            {"one_function", law.one_function},
-            {"identity", law.identity}};
+Json law_json(const Decomposition& law) {
+    const bool product = law.by == Decomposition::By::nim_product;
+    Json out{{"kind", product ? "nim-product" : "nim-sum"},
+             {"single_heaps", law.single_heaps},
+             {"functions", Json::array()}};
+    for (const std::optional<NimberPeriod>& f : law.functions)
+        out["functions"].push_back(f ? to_json(*f) : Json(nullptr));
+    return out;
+}
+
+Json law_json(const RowPeriods& law) {
+    Json out{{"kind", "row-periods"}, {"rows", Json::array()}};
+    for (const auto& [x, row] : law.rows) {
+        Json one{{"x", x}};
+        one.update(to_json(row));
+        out["rows"].push_back(std::move(one));
+    }
+    return out;
 }
 
 Json law_json(const OneFunction& law) {
-    return {{"kind", "one-function"},
-            {"of", law.of == OneFunction::Of::sum ? "sum" : "difference"},
-            {"first", law.first},
-            {"preperiod", law.first + law.periodicity.preperiod},
-            {"period", law.periodicity.period},
-            {"saltus", law.periodicity.saltus},
-            {"values", law.values}};
+    Json out{{"kind", "one-function"},
+             {"of", law.of == OneFunction::Of::sum ? "sum" : "difference"}};
+    out.update(to_json(NimberPeriod{law.periodicity, law.first, law.values}));
+    return out;
 }
 
 Json law_json(const SameAs& law) {
-    return {{"kind", "same-as"},
-            {"games", law.games},
-            {"shift", law.shift},
-            {"of", law.nimbers ? "nimbers" : "P-positions"}};
+    Json out{{"kind", "same-as"},
+             {"of", law.nimbers ? "nimbers" : "P-positions"},
+             {"games", Json::array()}};
+    for (const SameAs::Other& other : law.others)
+        out["games"].push_back({{"game", other.game}, {"shift", other.shift}});
+    return out;
 }
 
 Json to_json(const Conjecture& conjecture, const Game& game, Language language) {

@@ -49,27 +49,30 @@ std::string formula(const LinearRecurrence& recurrence) {
     return "a(k) = " + out + plus_constant(recurrence.constant);
 }
 
-Text say_law(const NimberPeriod& law) {
+/// "g(n+12) = g(n) for all n >= 71", of a function and a variable.
+Text say_period(const NimberPeriod& law, const std::string& g, const std::string& variable) {
     const Periodicity& p = law.periodicity;
     const std::size_t from = law.first + p.preperiod;
     const auto value = [&](std::size_t n) { return law.values[n - law.first]; };
     bool counts = p.preperiod == 0 && law.first == 0;  // 0, 1, ..., p-1
     for (std::size_t n = 0; counts && n < p.period; ++n) counts = value(n) == n;
-    if (counts && p.saltus == p.period) return notation("g(n) = n");
+    const std::string of_n = fmt::format("{}{})", g, variable);
+    if (counts && p.saltus == p.period) return notation(of_n + " = " + variable);
     if (counts && p.saltus == 0 && p.period > 1)
-        return notation(fmt::format("g(n) = n mod {}", p.period));
-    const Text since = from == 0 ? tr("for all n", "pour tout n")
-                                 : tr("for all n >= {}", "pour tout n >= {}", from);
+        return notation(fmt::format("{} = {} mod {}", of_n, variable, p.period));
+    const Text since = from == 0 ? tr("for all {}", "pour tout {}", variable)
+                                 : tr("for all {} >= {}", "pour tout {} >= {}", variable, from);
     if (p.period == 1 && p.saltus == 0)
-        return notation(fmt::format("g(n) = {} ", value(from))) + since;
-    Text out = notation(fmt::format("g(n+{}) = g(n){} ", p.period,
-                                    p.saltus == 0 ? "" : fmt::format(" + {}", p.saltus))) +
-               since;
+        return notation(fmt::format("{} = {} ", of_n, value(from))) + since;
     if (p.preperiod == 0 && p.period <= 20 && p.saltus == 0)
-        out = tr("g(n) depends on n mod {} only: {}", "g(n) ne dépend que de n mod {} : {}",
-                 p.period, list(law.values));
-    return out;
+        return tr("{} depends on {} mod {} only: {}", "{} ne dépend que de {} mod {} : {}", of_n,
+                  variable, p.period, list(law.values));
+    return notation(fmt::format("{}{}+{}) = {}{} ", g, variable, p.period, of_n,
+                                p.saltus == 0 ? "" : fmt::format(" + {}", p.saltus))) +
+           since;
 }
+
+Text say_law(const NimberPeriod& law) { return say_period(law, "g(", "n"); }
 
 Text say_law(const LostResidues& law) {
     if (law.residues.empty()) {
@@ -168,19 +171,38 @@ Text say_law(const LostPairResidues& law) {
               pairs(law.residues));
 }
 
-Text say_law(const NimSum& law) {
-    const std::string both = law.dimension == 2 ? "g(x,y)" : "g(x,y,z)";
-    const std::string f = law.identity ? "" : law.single_heaps ? "g" : "f";
-    const auto term = [&](const char* x, const char* other) {
-        if (law.identity) return std::string(x);
-        return (law.one_function ? f : std::string(other)) + "(" + x + ")";
-    };
-    std::string sum = term("x", "f") + " ⊕ " + term("y", "h");
-    if (law.dimension == 3) sum += " ⊕ " + term("z", "k");
-    Text out = notation(both + " = " + sum);
-    if (law.identity || law.single_heaps) return out + tr(" (nim-sum)", " (nim-somme)");
-    return out + tr(" (nim-sum of a function of each number)",
-                    " (nim-somme d'une fonction de chaque nombre)");
+bool is_identity(const std::optional<NimberPeriod>& f) {
+    return f && f->first == 0 && f->periodicity == Periodicity{0, 1, 1} && f->values[0] == 0;
+}
+
+Text say_law(const Decomposition& law) {
+    static const std::string variables = "xyz", letters = "fhk";
+    const bool product = law.by == Decomposition::By::nim_product;
+    const bool plain = law.functions.size() == 1 && is_identity(law.functions[0]);
+    std::string left = "g(", right;
+    for (std::size_t i = 0; i < law.dimension; ++i) {
+        const std::string x(1, variables[i]);
+        left += (i == 0 ? "" : ",") + x;
+        const char f = law.single_heaps ? 'g' : law.functions.size() > 1 ? letters[i] : letters[0];
+        right += i == 0 ? "" : product ? " ⊗ " : " ⊕ ";
+        right += plain ? x : std::string(1, f) + "(" + x + ")";
+    }
+    Text out = notation(left + ") = " + right) + (product ? tr(" (nim-product)", " (nim-produit)")
+                                                          : tr(" (nim-sum)", " (nim-somme)"));
+    if (plain || law.single_heaps) return out;
+    for (std::size_t i = 0; i < law.functions.size(); ++i)
+        if (law.functions[i])
+            out += (i == 0 ? tr(" with ", " avec ") : tr(", ", ", ")) +
+                   say_period(*law.functions[i], std::string(1, letters[i]) + "(", "n");
+    return out;
+}
+
+Text say_law(const RowPeriods& law) {
+    Text out = tr("rows repeat: ", "des lignes se répètent : ");
+    for (std::size_t i = 0; i < law.rows.size(); ++i)
+        out += (i == 0 ? Text{} : notation("; ")) +
+               say_period(law.rows[i].second, fmt::format("g({},", law.rows[i].first), "y");
+    return out;
 }
 
 Text say_law(const OneFunction& law) {
@@ -194,25 +216,30 @@ Text say_law(const OneFunction& law) {
               repeats);
 }
 
+/// "n+1", "x,y"
+std::string numbers(std::size_t dimension, std::ptrdiff_t shift) {
+    static const std::string variables = "xyz";
+    const std::string by = shift == 0 ? "" : fmt::format("{:+}", shift);
+    if (dimension == 1) return "n" + by;
+    std::string out;
+    for (std::size_t i = 0; i < dimension; ++i)
+        out += (i == 0 ? "" : ",") + std::string(1, variables[i]) + by;
+    return out;
+}
+
 Text say_law(const SameAs& law) {
-    const auto numbers = [&](std::ptrdiff_t shift) {
-        const std::string by = shift <= 0 ? "" : fmt::format("+{}", shift);
-        std::string out = law.dimension == 1 ? "n" + by : "x" + by;
-        for (std::size_t i = 1; i < law.dimension; ++i) out += std::string(",") + "xyz"[i] + by;
-        return out;
-    };
     constexpr std::size_t most_named = 6;
     std::string games;
-    for (std::size_t i = 0; i < law.games.size() && i < most_named; ++i)
-        games += (games.empty() ? "" : ", ") + law.games[i] + " " + numbers(law.shift);
-    Text list = notation(games);
-    if (law.games.size() > most_named)
-        list += tr(" and {} more", " et {} autres", law.games.size() - most_named);
-    const std::string mine = numbers(-law.shift);
-    return law.nimbers
-               ? tr("{} has the same nimber as {}", "{} a le même nimbre que {}", mine, list)
-               : tr("{} is a P-position exactly when it is one of {}",
-                    "{} est une position P exactement quand c'en est une de {}", mine, list);
+    for (std::size_t i = 0; i < law.others.size() && i < most_named; ++i)
+        games += (i == 0 ? "" : ", ") + law.others[i].game + " " +
+                 numbers(law.dimension, law.others[i].shift);
+    Text out = notation(games);
+    if (law.others.size() > most_named)
+        out += tr(" and {} more", " et {} autres", law.others.size() - most_named);
+    const std::string mine = numbers(law.dimension, 0);
+    return law.nimbers ? tr("{} has the same nimber as {}", "{} a le même nimbre que {}", mine, out)
+                       : tr("{} is a P-position exactly in the same cases as {}",
+                            "{} est une position P dans les mêmes cas que {}", mine, out);
 }
 
 }  // namespace
@@ -232,18 +259,18 @@ Text say_value(const Natural& value, bool nimbers) {
 
 Text say_trial(const Conjecture& conjecture, std::size_t dimension, const Game& game) {
     if (conjecture.proof) return *conjecture.proof;
-    const std::string numbers = dimension == 1 ? "n" : dimension == 2 ? "x,y" : "x,y,z";
+    const std::string sizes = numbers(dimension, 0);
     const Text proposed = conjecture.proposed_to == 0 ? Text{}
                                                       : tr("from {} <= {}; ", "d'après {} <= {} ; ",
-                                                           numbers, conjecture.proposed_to);
+                                                           sizes, conjecture.proposed_to);
     if (conjecture.fails)
         return proposed + tr("fails first at {}: {} expected, {} found",
                              "réfuté d'abord par {} : {} attendu, {} trouvé",
                              game.expression(conjecture.fails->position),
                              say_value(conjecture.fails->expected, conjecture.nimbers),
                              say_value(conjecture.fails->found, conjecture.nimbers));
-    Text out = proposed + tr("true for all {} <= {}", "vrai pour tout {} <= {}", numbers,
-                             conjecture.tested_to);
+    Text out = proposed +
+               tr("true for all {} <= {}", "vrai pour tout {} <= {}", sizes, conjecture.tested_to);
     if (conjecture.chosen > 0)
         out += tr(" and {} of up to {} digits", " et {} autres d'au plus {} chiffres",
                   conjecture.chosen, conjecture.largest_chosen.get_str().size());

@@ -224,7 +224,9 @@ public:
     std::optional<Text> proof(const Law& law, Convention convention,
                               Budget& budget) const override {
         if constexpr (requires { requires R::heaps_are_independent; })
-            if (const NimSum* sum = std::get_if<NimSum>(&law); sum != nullptr && sum->single_heaps)
+            if (const auto* parts = std::get_if<Decomposition>(&law);
+                parts != nullptr && parts->single_heaps &&
+                parts->by == Decomposition::By::nim_sum)
                 return sum_of_heaps_theorem();
         const auto ask = [&](const auto& each) -> std::optional<Text> {
             if constexpr (requires { theory_.proof(each, convention, budget); })

@@ -83,12 +83,18 @@ struct LostPairResidues {
 
 // Of any numbers.
 
-/// The nimber is the nim-sum of a function of each number.
-struct NimSum {
+/// The nimber is the nim-sum, or the nim-product, of a function of each number.
+struct Decomposition {
+    enum class By { nim_sum, nim_product } by;
     std::size_t dimension;
-    bool single_heaps;      // the function is the nimber of the number alone
-    bool one_function;      // the same for each number
-    bool identity = false;  // it is the number itself
+    bool single_heaps;  // the function is the nimber of the number alone
+    /// The functions, a single one if they are the same; nothing where one shows no period.
+    std::vector<std::optional<NimberPeriod>> functions;
+};
+
+/// In the table of x,y some rows repeat: each is given with its x.
+struct RowPeriods {
+    std::vector<std::pair<std::size_t, NimberPeriod>> rows;
 };
 
 /// The nimber of x,y is f(x + y), or f(|x - y|), where f repeats; `values` are those of f(first),
@@ -100,17 +106,19 @@ struct OneFunction {
     std::vector<std::uint64_t> values;
 };
 
-/// The position with these numbers, each raised by `shift` (if negative: those of the other game
-/// are raised by as much), is worth the position with the same numbers of each of these games.
+/// A position is worth that of each of these games with its numbers changed by the shift.
 struct SameAs {
-    std::vector<std::string> games;
-    std::ptrdiff_t shift;
+    struct Other {
+        std::string game;
+        std::ptrdiff_t shift;
+    };
+    std::vector<Other> others;
     bool nimbers;  // the nimbers agree; else the P-positions
     std::size_t dimension;
 };
 
-using Law =
-    std::variant<NimberPeriod, LostResidues, LostRecurrence, LostMultiples, LostBeattyPairs,
-                 LostDifference, LostBelowSlope, LostPairResidues, NimSum, OneFunction, SameAs>;
+using Law = std::variant<NimberPeriod, LostResidues, LostRecurrence, LostMultiples, LostBeattyPairs,
+                         LostDifference, LostBelowSlope, LostPairResidues, Decomposition,
+                         RowPeriods, OneFunction, SameAs>;
 
 }  // namespace nimrod

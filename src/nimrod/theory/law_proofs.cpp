@@ -4,11 +4,14 @@
 
 #include "nimrod/core/ordinal.h"
 #include "nimrod/theory/bouton.h"
+#include "nimrod/theory/chomp.h"
+#include "nimrod/theory/coins.h"
 #include "nimrod/theory/dynamic.h"
 #include "nimrod/theory/euclid.h"
 #include "nimrod/theory/guy_smith.h"
 #include "nimrod/theory/lasker.h"
 #include "nimrod/theory/law_proof.h"
+#include "nimrod/theory/moore.h"
 #include "nimrod/theory/subtraction.h"
 #include "nimrod/theory/wythoff.h"
 
@@ -103,6 +106,11 @@ Text with_ferguson(const Text& theorem, Convention convention) {
 
 const Periodicity every_number{0, 1, 1};
 
+Text one_heap_theorem() {
+    return tr("one heap: every smaller one can be reached",
+              "un seul tas : tout tas plus petit peut être atteint");
+}
+
 Text bouton_theorem() { return tr("Bouton 1901", "Bouton 1901"); }
 
 constexpr Periodicity lasker_period{1, 4, 4};
@@ -185,6 +193,42 @@ std::optional<Text> Lasker::proof(const LostDifference& law, Convention conventi
               "Lasker 1931 : des tas différents ont des nimbres différents");
 }
 
+std::optional<Text> Moore::proof(const NimberPeriod& law, Convention convention,
+                                 Budget& budget) const {
+    return nimrod::proof(
+        law, proved_period(*this, every_number, convention, one_heap_theorem(), budget), budget);
+}
+
+std::optional<Text> Moore::proof(const LostResidues& law, Convention convention,
+                                 Budget& budget) const {
+    return nimrod::proof(
+        law, proved_period(*this, every_number, convention, one_heap_theorem(), budget), budget);
+}
+
+std::optional<Text> Moore::proof(const OneFunction& law, Convention, Budget&) const {
+    if (k < 2 || law.of != OneFunction::Of::sum || law.first != 0 || law.values[0] != 0 ||
+        law.periodicity != every_number)
+        return std::nullopt;
+    return tr("Moore 1910: every position with fewer matches can be reached",
+              "Moore 1910 : toute position plus petite peut être atteinte");
+}
+
+std::optional<Text> Tartan::proof(const Decomposition& law, Convention convention, Budget&) const {
+    if (convention == Convention::misere || law.by != Decomposition::By::nim_sum ||
+        axes.rules.size() != 1 || axes.any_dimension || !law.single_heaps)
+        return std::nullopt;
+    return tr("Winning Ways, chapter 14: each head is a game of its own",
+              "Winning Ways, chapitre 14 : chaque pièce côté face est un jeu à part");
+}
+
+std::optional<Text> Chomp::proof(const LostDifference& law, Convention convention, Budget&) const {
+    if (convention == Convention::misere || law.difference != 1 || law.from != 0)
+        return std::nullopt;
+    return tr("leave the second row one square shorter; every answer can be mended",
+              "laissez la seconde ligne plus courte d'un carré ; on peut le refaire après toute "
+              "réponse");
+}
+
 std::optional<Text> Dynamic::proof(const LostResidues& law, Convention convention, Budget&) const {
     if (convention == Convention::normal || !law.early.empty() || !law.residues.empty())
         return std::nullopt;
@@ -193,8 +237,7 @@ std::optional<Text> Dynamic::proof(const LostResidues& law, Convention conventio
 
 std::optional<Text> Dynamic::proof(const LostRecurrence& law, Convention convention,
                                    Budget& budget) const {
-    // Lost are 0 and H(1), H(2), ...; in misère play H(k) + 1 for H(k) >= 1.
-    const bool misere = convention == Convention::misere;
+    if (convention == Convention::misere) return std::nullopt;
     std::vector<Natural> terms;
     std::optional<Recurrence> known;
     for (std::size_t count = 64; !known; count *= 2) {
@@ -202,19 +245,16 @@ std::optional<Text> Dynamic::proof(const LostRecurrence& law, Convention convent
         terms = losing_terms(limit_, count, budget);
         known = find_recurrence(limit_, terms);
     }
-    std::vector<mpz_class> lost;
-    if (!misere) lost.emplace_back(0);
-    for (const Natural& term : terms) lost.emplace_back(term + (misere ? 1 : 0));
-    const std::size_t first = misere ? 0 : 1;  // H(k) is lost[k - 1 + first]
-
-    LinearRecurrence proved{std::vector<mpz_class>(known->lag + 1, 0), misere ? -1 : 0,
-                            known->from + first};
+    std::vector<mpz_class> lost{0};  // and H(1), H(2), ...
+    lost.insert(lost.end(), terms.begin(), terms.end());
+    LinearRecurrence proved{std::vector<mpz_class>(known->lag + 1, 0), 0, known->from + 1};
     proved.coefficients[0] += 1;
     proved.coefficients[known->lag] += 1;
     const LinearRecurrence& seen = law.recurrence;
     if (seen.coefficients != proved.coefficients || seen.constant != proved.constant)
         return std::nullopt;
-    if (seen.from >= lost.size() || proved.from >= lost.size()) return std::nullopt;
+    if (std::max(seen.from, proved.from) >= lost.size() || law.terms.size() < seen.from)
+        return std::nullopt;
     if (!std::equal(lost.begin(), lost.begin() + static_cast<std::ptrdiff_t>(seen.from),
                     law.terms.begin()))
         return std::nullopt;

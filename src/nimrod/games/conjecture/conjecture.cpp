@@ -30,14 +30,17 @@ Budget share(Budget& budget, double part) {
 /// What is left of the time, but no more than so many positions: how far search comes then does not
 /// depend on the machine.
 Budget few_positions(Budget& budget) {
-    Limits limits = share(budget, 0.5).limits();
+    Limits limits = share(budget, 0.2).limits();
     limits.positions = searched_positions;
     return Budget(limits);
 }
 
 Line look_at_line(const Game& game, Convention convention, const Reach& reach, Budget& budget) {
     Budget own = share(budget, 0.3);
-    return observe_line(game, convention, reach.upto.value_or(default_line), own);
+    Line line = observe_line(game, convention, reach.upto.value_or(default_line), own);
+    Budget some = few_positions(budget);
+    if (convention == Convention::normal && !line.lost.empty()) observe_nimbers(game, line, some);
+    return line;
 }
 
 void keep_first(std::vector<std::string> lost, Investigation& out) {
@@ -53,7 +56,7 @@ void put_in_order(std::vector<Conjecture>& conjectures) {
 }
 
 bool is_proved_sum(const Conjecture& conjecture) {
-    return std::holds_alternative<NimSum>(conjecture.law) && conjecture.proof;
+    return std::holds_alternative<Decomposition>(conjecture.law) && conjecture.proof;
 }
 
 Investigation investigate_line(const Game& game, Convention convention, const Line& line,
@@ -67,7 +70,8 @@ Investigation investigate_line(const Game& game, Convention convention, const Li
     }
     keep_first(std::move(lost), out);
     propose_on_line(game, convention, line, out.conjectures, budget);
-    propose_equal_lines(game, convention, line, out.conjectures, budget);
+    Budget some = share(budget, 0.3);
+    propose_equal_lines(game, convention, line, out.conjectures, some);
     return out;
 }
 
@@ -110,11 +114,15 @@ Investigation investigate_cube(const Game& game, Convention convention, std::siz
         out.nimbers_to = nimbers.side - 1;
         propose_on_nimbers(game, nimbers, line, out.conjectures, budget);
     }
-    const bool nim_sum = !out.conjectures.empty() && !out.conjectures.back().fails;
+    const bool explained =
+        std::any_of(out.conjectures.begin(), out.conjectures.end(), [](const Conjecture& each) {
+            return !each.fails && !std::holds_alternative<RowPeriods>(each.law);
+        });
     if (pairs) propose_on_pairs(game, convention, outcomes, out.conjectures, budget);
-    if (nim_sum) return out;  // it says all about several numbers
+    if (explained) return out;  // the nimbers are known
+    Budget some = share(budget, 0.3);
     propose_equal_cubes(game, convention, nimbers.side > 0 ? nimbers : outcomes, nimbers.side > 0,
-                        out.conjectures, budget);
+                        out.conjectures, some);
     return out;
 }
 

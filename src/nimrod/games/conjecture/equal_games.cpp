@@ -5,6 +5,7 @@
 // computed again, as far as both can be, and compared there. Games that are the same with every
 // number raised by a constant (first cousins, in the words of Winning Ways) are found too.
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <set>
 
@@ -58,28 +59,40 @@ std::vector<std::shared_ptr<const Game>> other_games(const std::string& name) {
     return out;
 }
 
-/// Lists each group of equal games as one conjecture.
-class Groups {
+/// Gathers the games that are equal as far as they were compared in one conjecture; those that
+/// differ after all make one each.
+class Equals {
 public:
-    explicit Groups(std::vector<Conjecture>& out) : out_(out), first_(out.size()) {}
+    explicit Equals(std::vector<Conjecture>& out) : out_(out) {}
 
-    void add(Conjecture found, const std::string& name) {
-        for (std::size_t i = first_; i < out_.size(); ++i) {
-            auto& law = std::get<SameAs>(out_[i].law);
-            if (out_[i].fails || found.fails || law.shift != std::get<SameAs>(found.law).shift)
-                continue;
-            law.games.push_back(name);
-            out_[i].tested_to = std::min(out_[i].tested_to, found.tested_to);
-            return;
+    void add(Conjecture found) {
+        if (found.fails)
+            out_.push_back(std::move(found));
+        else if (!equal_)
+            equal_ = std::move(found);
+        else {
+            const auto& more = std::get<SameAs>(found.law).others;
+            auto& others = std::get<SameAs>(equal_->law).others;
+            others.insert(others.end(), more.begin(), more.end());
+            equal_->tested_to = std::min(equal_->tested_to, found.tested_to);
         }
-        std::get<SameAs>(found.law).games = {name};
-        out_.push_back(std::move(found));
     }
-    bool empty() const { return out_.size() == first_; }
+
+    /// Appends what was gathered, the nearest first; says whether there was anything.
+    bool tell() {
+        if (!equal_) return false;
+        auto& others = std::get<SameAs>(equal_->law).others;
+        std::stable_sort(others.begin(), others.end(),
+                         [](const SameAs::Other& a, const SameAs::Other& b) {
+                             return std::abs(a.shift) < std::abs(b.shift);
+                         });
+        out_.push_back(std::move(*equal_));
+        return true;
+    }
 
 private:
     std::vector<Conjecture>& out_;
-    std::size_t first_;
+    std::optional<Conjecture> equal_;
 };
 
 class LineComparison {
@@ -101,14 +114,14 @@ public:
         return nimbers_ ? values.size() >= 2 : lost >= telling_lost && lost < count;
     }
 
-    void run(const std::vector<std::shared_ptr<const Game>>& others, Groups& groups) const {
+    void run(const std::vector<std::shared_ptr<const Game>>& others, Equals& equals) const {
         for (const auto& other : others) {
             if (!made_of_numbers(*other, 1)) continue;
-            Budget look = brief(budget_, steps_for_a_look);
-            const Line seen = observe_line(*other, convention_, first_look + most_shift, look);
+            Budget own = brief(budget_, steps_for_a_look);
+            const Line seen = look(*other, first_look + most_shift, own);
             if (size(seen) < first_look / 3) continue;
-            if (const std::optional<std::ptrdiff_t> shift = agreeing_shift(seen))
-                groups.add(compare(*other, *shift), other->name());
+            if (const std::optional<Agreement> agreement = find_agreement(seen))
+                if (auto found = compare(*other, *agreement)) equals.add(std::move(*found));
         }
     }
 
@@ -134,41 +147,56 @@ private:
         }
     }
 
-    std::optional<std::ptrdiff_t> agreeing_shift(const Line& theirs) const {
+    struct Agreement {
+        std::ptrdiff_t shift;
+        std::size_t last;  // the largest n that was compared
+    };
+
+    std::optional<Agreement> find_agreement(const Line& theirs) const {
         for (const std::ptrdiff_t shift : {0, 1, -1, 2, -2, 3, -3}) {
-            std::size_t compared = 0;
+            std::size_t compared = 0, last = 0;
             bool equal = true;
             std::set<std::uint64_t> values;
-            both(theirs, shift, [&](std::size_t, std::uint64_t mine, std::uint64_t other) {
+            both(theirs, shift, [&](std::size_t n, std::uint64_t mine, std::uint64_t other) {
                 ++compared;
+                last = n;
                 values.insert(mine);
                 equal = mine == other;
                 return equal && compared < first_look;
             });
             if (!equal || compared < first_look / 3) continue;
             if (shift != 0 && nimbers_ && values.size() < telling_values) continue;
-            return shift;
+            return Agreement{shift, last};
         }
         return std::nullopt;
     }
 
-    Conjecture compare(const Game& other, std::ptrdiff_t shift) const {
+    /// Nothing when no more can be computed than was seen.
+    std::optional<Conjecture> compare(const Game& other, const Agreement& agreement) const {
         Budget own = brief(budget_, steps_for_a_comparison);
         const std::size_t upto = std::min(second_look, line_.first + size(line_));
-        const Line theirs = observe_line(other, convention_, upto, own);
+        const Line theirs = look(other, upto, own);
         Conjecture out;
-        out.law = SameAs{{}, shift, nimbers_, 1};
+        out.law = SameAs{{{other.name(), agreement.shift}}, nimbers_, 1};
         out.nimbers = nimbers_;
-        out.proposed_to = first_look;
-        both(theirs, shift, [&](std::size_t n, std::uint64_t mine, std::uint64_t expected) {
-            out.tested_to = n;
-            if (mine == expected) return true;
-            const Natural size = natural(n);
-            out.fails = Counterexample{game_.at(std::span(&size, 1)).value(), natural(expected),
-                                       natural(mine)};
-            return false;
-        });
+        out.proposed_to = agreement.last;
+        both(theirs, agreement.shift,
+             [&](std::size_t n, std::uint64_t mine, std::uint64_t expected) {
+                 out.tested_to = n;
+                 if (mine == expected) return true;
+                 const Natural size = natural(n);
+                 out.fails = Counterexample{game_.at(std::span(&size, 1)).value(),
+                                            natural(expected), natural(mine)};
+                 return false;
+             });
+        if (out.tested_to <= out.proposed_to) return std::nullopt;
         return out;
+    }
+
+    Line look(const Game& other, std::size_t upto, Budget& budget) const {
+        Line line = observe_line(other, convention_, upto, budget);
+        if (nimbers_ && !line.lost.empty()) observe_nimbers(other, line, budget);
+        return line;
     }
 
     const Game& game_;
@@ -192,19 +220,21 @@ void propose_equal_lines(const Game& game, Convention convention, const Line& li
     const bool explained = std::any_of(out.begin(), out.end(), [](const Conjecture& conjecture) {
         return std::holds_alternative<LostResidues>(conjecture.law) && !conjecture.fails;
     });
-    Groups groups(out);
     const std::vector<std::shared_ptr<const Game>> others = other_games(game.name());
     for (const bool nimbers : {true, false}) {
         if (!nimbers && explained) break;
         const LineComparison comparison(game, convention, line, nimbers, budget);
-        if (groups.empty() && comparison.telling()) comparison.run(others, groups);
+        if (!comparison.telling()) continue;
+        Equals equals(out);
+        comparison.run(others, equals);
+        if (equals.tell()) return;
     }
 }
 
 void propose_equal_cubes(const Game& game, Convention convention, const Cube& cube, bool nimbers,
                          std::vector<Conjecture>& out, Budget& budget) {
     if (cube.side < first_side) return;
-    Groups groups(out);
+    Equals equals(out);
     for (const auto& other : other_games(game.name())) {
         if (!made_of_numbers(*other, cube.dimension)) continue;
         Budget look = brief(budget, steps_for_a_look);
@@ -215,7 +245,7 @@ void propose_equal_cubes(const Game& game, Convention convention, const Cube& cu
         const std::size_t side = std::min(cube.side, second_side);
         const Cube theirs = observe_cube(*other, convention, cube.dimension, side, nimbers, own);
         Conjecture found;
-        found.law = SameAs{{}, 0, nimbers, cube.dimension};
+        found.law = SameAs{{{other->name(), 0}}, nimbers, cube.dimension};
         found.nimbers = nimbers;
         found.proposed_to = first_side - 1;
         if (theirs.side <= first_side) continue;
@@ -225,8 +255,9 @@ void propose_equal_cubes(const Game& game, Convention convention, const Cube& cu
             return natural(theirs.at(point).value_or(UINT32_MAX));
         };
         try_on_cube(game, convention, cube.corner(theirs.side), predict, {}, found, budget);
-        if (!found.fails) groups.add(std::move(found), other->name());
+        if (!found.fails) equals.add(std::move(found));
     }
+    equals.tell();
 }
 
 }  // namespace nimrod

@@ -35,16 +35,24 @@ public:
 
     void nimbers() {
         for (const std::size_t prefix : prefixes(line_.nimbers.size()))
-            if (propose_period(prefix)) return;
+            if (failed_beyond(prefix) || propose_period(prefix)) return;
     }
 
     void lost() {
-        for (const std::size_t prefix : prefixes(line_.lost.size()))
-            if (propose_residues(prefix) || propose_recurrence(prefix) || propose_multiples(prefix))
-                return;
+        failed_at_.reset();
+        for (const std::size_t prefix : prefixes(line_.lost.size())) {
+            if (failed_beyond(prefix) || propose_residues(prefix)) return;
+            // Where residues were proposed, a recurrence would only say the same again.
+            const auto* told = out_.empty() ? nullptr : std::get_if<LostResidues>(&out_.back().law);
+            if (told != nullptr && !told->residues.empty()) continue;
+            if (propose_recurrence(prefix) || propose_multiples(prefix)) return;
+        }
     }
 
 private:
+    /// Whether the last law failed so far out that these values would suggest it again.
+    bool failed_beyond(std::size_t prefix) const { return failed_at_ && *failed_at_ >= prefix; }
+
     /// Tests the law, and says whether it holds.
     bool test(Law law, bool of_nimbers, std::size_t prefix, const Prediction& predict,
               const std::vector<Natural>& chosen) {
@@ -54,6 +62,8 @@ private:
         conjecture.proposed_to = line_.first + prefix - 1;
         try_on_line(game_, convention_, line_, predict, chosen, conjecture, budget_);
         const bool holds = !conjecture.fails;
+        failed_at_.reset();
+        if (!holds && conjecture.chosen == 0) failed_at_ = conjecture.tested_to - line_.first;
         out_.push_back(std::move(conjecture));
         return holds;
     }
@@ -154,6 +164,7 @@ private:
     const Line& line_;
     std::vector<Conjecture>& out_;
     Budget& budget_;
+    std::optional<std::size_t> failed_at_;  // the place on the line
 };
 
 }  // namespace

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t latest_start = 16;  // some games have no positions 0, 1, 2
 constexpr std::size_t first_batch = 256;
-constexpr std::size_t first_side = 8;
+constexpr std::size_t largest_batch = 200'000;
+constexpr std::size_t first_side = 4;
 
 std::optional<std::uint64_t> to_number(const std::optional<std::string>& nimber) {
     if (!nimber || nimber->empty() || nimber->size() > 18 ||
@@ -30,7 +31,7 @@ bool known(const Value& value) {
 
 std::optional<std::string> position_at(const Game& game, std::size_t n) {
     const Natural size = natural(n);
-    return game.at(std::span(&size, 1));
+    return nimrod::position_at(game, std::span(&size, 1));
 }
 
 /// Appends what is known of first + lost.size() and so on, up to `last`; false when cut short.
@@ -70,6 +71,14 @@ bool extend_nimbers(const Game& game, Line& line, std::size_t last, Budget& budg
 
 }  // namespace
 
+std::optional<std::string> position_at(const Game& game, std::span<const Natural> sizes) {
+    try {
+        return game.at(sizes);
+    } catch (const InputError&) {  // some games have a largest position
+        return std::nullopt;
+    }
+}
+
 const std::optional<std::uint64_t>& Cube::at(std::span<const std::size_t> sizes) const {
     std::size_t cell = 0;
     for (const std::size_t size : sizes) cell = cell * side + size;
@@ -91,7 +100,7 @@ bool made_of_numbers(const Game& game, std::size_t dimension) {
     const bool different = for_each_point(dimension, 5, [&](std::span<const std::size_t> point) {
         std::vector<Natural> sizes;
         for (const std::size_t size : point) sizes.push_back(natural(size));
-        const std::optional<std::string> position = game.at(sizes);
+        const std::optional<std::string> position = position_at(game, sizes);
         if (!position) return true;
         ++positions;
         std::vector<std::size_t> sorted(point.begin(), point.end());
@@ -106,32 +115,32 @@ Line observe_line(const Game& game, Convention convention, std::size_t upto, Bud
     Line line;
     while (line.first <= latest_start && !position_at(game, line.first)) ++line.first;
     if (line.first > latest_start) return line;
-    for (std::size_t last = std::min(upto, first_batch);; last = std::min(upto, 4 * last)) {
+    for (std::size_t last = std::min(upto, first_batch);;
+         last = std::min({upto, 4 * last, last + largest_batch}))
         if (!extend_outcomes(game, convention, line, last, budget) || last == upto) break;
-    }
-    if (convention == Convention::misere || line.lost.empty()) return line;
-    const std::size_t end = line.last_outcome();
-    for (std::size_t last = std::min(end, first_batch);; last = std::min(end, 4 * last)) {
-        if (line.nimbers.size() > last - line.first) {
-            if (last == end) break;
-            continue;
-        }
-        if (!extend_nimbers(game, line, last, budget) || last == end) break;
-    }
     return line;
+}
+
+void observe_nimbers(const Game& game, Line& line, Budget& budget) {
+    const std::size_t end = std::min(line.last_outcome(), largest_batch);
+    for (std::size_t last = std::min(end, first_batch);; last = std::min(end, 2 * last)) {
+        const bool there = line.nimbers.size() > last - line.first;
+        if (!there && !extend_nimbers(game, line, last, budget)) return;
+        if (last == end) return;
+    }
 }
 
 Cube observe_cube(const Game& game, Convention convention, std::size_t dimension, std::size_t side,
                   bool nimbers, Budget& budget) {
     Cube best{dimension, 0, {}, false};
-    for (std::size_t s = std::min(side, first_side);; s = std::min(side, 2 * s)) {
+    for (std::size_t s = std::min(side, first_side);; s = std::min(side, s + s / 2)) {
         std::vector<std::string> positions;
         std::vector<std::size_t> cell_of;
         std::size_t cell = 0;
         for_each_point(dimension, s, [&](std::span<const std::size_t> point) {
             std::vector<Natural> sizes;
             for (const std::size_t size : point) sizes.push_back(natural(size));
-            if (std::optional<std::string> position = game.at(sizes)) {
+            if (std::optional<std::string> position = position_at(game, sizes)) {
                 positions.push_back(std::move(*position));
                 cell_of.push_back(cell);
             }
@@ -157,7 +166,7 @@ Cube observe_cube(const Game& game, Convention convention, std::size_t dimension
 
 std::optional<Natural> observe(const Game& game, std::span<const Natural> sizes,
                                Convention convention, bool nimbers, Budget& budget) {
-    const std::optional<std::string> position = game.at(sizes);
+    const std::optional<std::string> position = position_at(game, sizes);
     if (!position) return std::nullopt;
     const Value value = game.values(std::span(&*position, 1), convention, false, budget)[0];
     if (!known(value)) return std::nullopt;

@@ -40,8 +40,14 @@ struct Cube {
     Cube corner(std::size_t smaller) const;
 };
 
-/// All that is found out, up to n = upto, within the budget.
+/// The position with these numbers, if there is one.
+std::optional<std::string> position_at(const Game& game, std::span<const Natural> sizes);
+
+/// Outcomes up to n = upto, as far as the budget allows, and nimbers where theory tells them.
 Line observe_line(const Game& game, Convention convention, std::size_t upto, Budget& budget);
+
+/// Further nimbers of the same positions, by search.
+void observe_nimbers(const Game& game, Line& line, Budget& budget);
 
 /// The largest of several cubes, up to so many cells a side, that the budget allows; side 0 if
 /// none.

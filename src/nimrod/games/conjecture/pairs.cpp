@@ -50,7 +50,7 @@ public:
             collect();
             if (propose_difference() || propose_slope() || propose_beatty()) return;
         }
-        if (!is_nim_sum()) propose_residues();
+        if (!is_decomposed()) propose_residues();
     }
 
 private:
@@ -65,9 +65,9 @@ private:
     }
 
     /// Then the residues of single numbers tell more.
-    bool is_nim_sum() const {
+    bool is_decomposed() const {
         return std::any_of(out_.begin(), out_.end(), [](const Conjecture& conjecture) {
-            return std::holds_alternative<NimSum>(conjecture.law) && !conjecture.fails;
+            return std::holds_alternative<Decomposition>(conjecture.law) && !conjecture.fails;
         });
     }
 

@@ -13,17 +13,27 @@ namespace {
 const Natural beyond_search("10000000000", 10);
 constexpr std::uint64_t chosen_positions = 2'000'000;
 
+/// What is left of the budget, a second at most.
+Limits a_second(const Budget& budget) {
+    Limits limits = budget.limits();
+    std::chrono::duration<double> time = std::chrono::seconds(1);
+    if (limits.time)
+        time =
+            std::min(time, *limits.time - std::chrono::duration<double>(budget.reached().seconds));
+    limits.time = std::max(time, std::chrono::duration<double>(0));
+    return limits;
+}
+
 /// Tries the chosen positions until one is not answered.
 void try_chosen(const Game& game, Convention convention, const Prediction& predict,
                 const std::vector<std::vector<Natural>>& chosen, Conjecture& conjecture,
                 Budget& budget) {
-    Limits limits = budget.limits();
+    Limits limits = a_second(budget);
     limits.positions = chosen_positions;
-    limits.time = std::chrono::seconds(1);
     Budget own(limits);
     for (const std::vector<Natural>& sizes : chosen) {
         const Natural largest = *std::max_element(sizes.begin(), sizes.end());
-        if (largest < beyond_search) continue;
+        if (largest < beyond_search || !position_at(game, sizes)) continue;
         const std::optional<Natural> found =
             observe(game, sizes, convention, conjecture.nimbers, own);
         if (!found) break;
@@ -38,9 +48,7 @@ void try_chosen(const Game& game, Convention convention, const Prediction& predi
 
 void prove(const Game& game, Convention convention, Conjecture& conjecture, const Budget& budget) {
     if (conjecture.fails) return;
-    Limits limits = budget.limits();
-    limits.time = std::chrono::seconds(1);
-    Budget own(limits);
+    Budget own(a_second(budget));
     try {
         conjecture.proof = game.proof(conjecture.law, convention, own);
     } catch (const OutOfLimits&) {  // it stays a conjecture
@@ -60,6 +68,7 @@ void try_on_line(const Game& game, Convention convention, const Line& line,
             conjecture.nimbers ? natural(line.nimbers[i]) : Natural(line.lost[i] ? 0 : 1);
         const Natural expected = predict(std::span(&size, 1));
         if (expected == found) continue;
+        conjecture.tested_to = line.first + i;
         conjecture.fails = Counterexample{game.at(std::span(&size, 1)).value(), expected, found};
         return;
     }
@@ -84,6 +93,7 @@ void try_on_cube(const Game& game, Convention convention, const Cube& cube,
         const Natural expected = predict(sizes);
         if (expected == natural(*found)) return true;
         least = largest;
+        conjecture.tested_to = largest;
         conjecture.fails = Counterexample{game.at(sizes).value(), expected, natural(*found)};
         return true;
     });
