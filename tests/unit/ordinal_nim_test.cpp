@@ -131,7 +131,7 @@ RC_GTEST_PROP(OrdinalNim, PositionsAreReadBackAndKeepTheirValue, ()) {
 /// The machine against itself, at its best and at random: every play ends.
 RC_GTEST_PROP(OrdinalNim, EveryPlayEnds, ()) {
     Random random = some_random();
-    std::string position = nim().read(some_position(random, 2));
+    std::string position = nim().read(some_position(random, 1));
     const unsigned level = random() % 2 == 0 ? lowest_level : perfect_level;
     while (!nim().options(position, 0).has_at_most(0)) {
         Budget budget;

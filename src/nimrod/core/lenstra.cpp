@@ -14,9 +14,10 @@
 //
 // There is no formula for the excess. It is found by trying m = 0, 1, 2, ... until kappa_f(p) + m
 // is no p-th power, in a field of 2^e elements where e is the degree; the table is OEIS A380496
-// (Conway 1976 to 7, Lenstra 1977 to 43, Le Bruyn 2009 to 67, Siegel 2025 to 281, later
-// contributors to 577). bench/excess_bench.cpp computes the part with small degrees again, and a
-// test some of it with nothing but nim-products.
+// (Conway 1976 to 7, Lenstra 1977 to 43, Le Bruyn 2009 to 67, Siegel 2025 to 281, and since then to
+// 577). The search of tests/oracle/excess_search.h has found 92 of the 105 values again, in fields
+// of up to 2^37620 elements. Those of 167, 263, 269, 283, 347, 359, 383, 467, 479, 499, 557, 563
+// and 569, whose degrees are large, up to 3504820 for 359, rest on the publication alone.
 #include "nimrod/core/lenstra.h"
 
 #include <algorithm>
