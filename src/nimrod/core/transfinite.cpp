@@ -31,7 +31,7 @@ namespace nimrod {
 namespace {
 
 /// An inverse whose polynomial would have more coefficients is refused.
-constexpr std::uint32_t most_coefficients = 100'000;
+constexpr std::uint32_t most_coefficients = 20'000;
 /// A product of polynomials with words for coefficients is dense up to this length.
 constexpr std::uint32_t most_words = 1'000;
 

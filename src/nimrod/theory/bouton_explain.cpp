@@ -24,7 +24,8 @@ struct Column {
     bool in(const Ordinal& heap) const { return nimrod::bit(heap.coefficient(exponent), bit); }
 };
 
-/// The columns that these heaps fill, the highest first; at least that of 1.
+/// The columns that these heaps fill, the highest first; at least that of 1. Just the first few
+/// when they are too many to draw.
 std::vector<Column> columns(const OrdinalHeaps& heaps) {
     std::map<Ordinal, std::size_t, std::greater<>> bits{{0, 1}};
     for (const Ordinal& heap : heaps)
@@ -34,7 +35,8 @@ std::vector<Column> columns(const OrdinalHeaps& heaps) {
         }
     std::vector<Column> out;
     for (const auto& [exponent, most] : bits)
-        for (std::size_t i = most; i-- > 0;) out.push_back({exponent, i});
+        for (std::size_t i = most; i-- > 0 && out.size() <= drawable_columns;)
+            out.push_back({exponent, i});
     return out;
 }
 
@@ -59,6 +61,12 @@ Table matrix(const OrdinalHeaps& heaps, const std::vector<Column>& all, std::siz
     table.rule_above = table.rows.size();
     table.rows.push_back(digits(sum, true, false));
     return table;
+}
+
+/// The highest column of a nim-sum, which is not 0.
+Ordinal leading_column(const Ordinal& sum) {
+    const Ordinal::Term& term = sum.terms().front();
+    return Column{term.exponent, bit_length(term.coefficient) - 1}.weight();
 }
 
 /// The bundles of a heap, the largest first.
@@ -185,7 +193,7 @@ void explain_binary_move(const OrdinalHeaps& heaps, const OrdinalHeaps& move, st
            "La colonne impaire la plus à gauche est celle de {} ; on y trouve un 1 dans {}. En "
            "ajoutant la somme de Nim à ce tas sans retenue, {} + {} = {}, on le rend plus petit "
            "et toutes les colonnes deviennent paires.",
-           bundles_of(sum).front(), heap_label(heaps, i), heaps[i], sum, move[i]));
+           leading_column(sum), heap_label(heaps, i), heaps[i], sum, move[i]));
 }
 
 void explain_bundle_move(const OrdinalHeaps& heaps, const OrdinalHeaps& move, std::size_t i,
@@ -252,13 +260,14 @@ Explanation Bouton::explain(const OrdinalHeaps& heaps, Convention convention,
         explain_single_matches(heaps, move, out);
         return out;
     }
-    const bool with_bundles = method == "groups";
     const std::vector<Column> all = columns(heaps);
     const bool drawable = heaps.size() <= drawable_heaps && all.size() <= drawable_columns;
+    // Where the bundles are too many to be seen, naming them all would not help.
+    const bool with_bundles = method == "groups" && drawable;
     const bool infinite = !all_finite(heaps);
     const bool as_in_normal_play =
         !move || !all_at_most_one(*move) || convention == Convention::normal;
-    if (drawable && with_bundles) {
+    if (with_bundles) {
         if (infinite)
             out.say(
                 tr("See each heap as bundles of 1, 2, 4, ..., of w, w*2, w*4, ... matches and "
