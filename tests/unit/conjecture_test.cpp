@@ -3,7 +3,6 @@
 #include "nimrod/games/conjecture/conjecture.h"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "nimrod/draw/conjecture.h"
 #include "nimrod/games/catalogue.h"
@@ -53,27 +52,31 @@ const Conjecture* find(const std::vector<Investigation>& all, std::size_t dimens
     return nullptr;
 }
 
-RC_GTEST_PROP(Conjecture, FailsFirstWhereAnExceptionIsPlanted, ()) {
+class PlantedException : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(PlantedException, IsWhereTheLawFailsFirst) {
     Planted<Natural> rules;
-    rules.planted = 4 * *rc::gen::inRange<std::size_t>(150, 250);
+    rules.planted = GetParam();
     const RuleGame<Planted<Natural>> game("planted", rules);
     const auto found = investigated(game, Convention::normal, 1000);
     const Conjecture* lost = find<LostResidues>(found, 1);
-    RC_ASSERT(lost != nullptr);
-    RC_ASSERT(lost->proposed_to == 249U);
-    RC_ASSERT(lost->fails.has_value());
-    RC_ASSERT(lost->fails->position == std::to_string(rules.planted));
-    RC_ASSERT(lost->fails->expected == 0);
-    RC_ASSERT(lost->fails->found == 1);
-    RC_ASSERT(std::get<LostResidues>(lost->law).modulus == 4U);
+    ASSERT_TRUE(lost != nullptr);
+    ASSERT_TRUE(lost->proposed_to == 249U);
+    ASSERT_TRUE(lost->fails.has_value());
+    ASSERT_TRUE(lost->fails->position == std::to_string(rules.planted));
+    ASSERT_TRUE(lost->fails->expected == 0);
+    ASSERT_TRUE(lost->fails->found == 1);
+    ASSERT_TRUE(std::get<LostResidues>(lost->law).modulus == 4U);
     const Conjecture* nimbers = find<NimberPeriod>(found, 1);
-    RC_ASSERT(nimbers != nullptr && nimbers->fails.has_value());
-    RC_ASSERT(nimbers->fails->position == std::to_string(rules.planted));
-    RC_ASSERT(nimbers->fails->found == 4);
+    ASSERT_TRUE(nimbers != nullptr && nimbers->fails.has_value());
+    ASSERT_TRUE(nimbers->fails->position == std::to_string(rules.planted));
+    ASSERT_TRUE(nimbers->fails->found == 4);
     // The sum itself is by the rules.
     const Conjecture* sum = find<Decomposition>(found, 2);
-    RC_ASSERT(sum != nullptr && sum->status() == Status::proved);
+    ASSERT_TRUE(sum != nullptr && sum->status() == Status::proved);
 }
+
+INSTANTIATE_TEST_SUITE_P(Conjecture, PlantedException, testing::Values(252, 496, 504, 700, 1000));
 
 TEST(Conjecture, WithoutTheExceptionHoldsButIsNotProved) {
     const RuleGame<Planted<Natural>> game("planted");

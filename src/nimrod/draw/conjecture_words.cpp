@@ -200,7 +200,7 @@ Text say_law(const Decomposition& law) {
 Text say_law(const RowPeriods& law) {
     Text out = tr("rows repeat: ", "des lignes se répètent : ");
     for (std::size_t i = 0; i < law.rows.size(); ++i)
-        out += (i == 0 ? Text{} : notation("; ")) +
+        out += (i == 0 ? Text{} : tr("; ", " ; ")) +
                say_period(law.rows[i].second, fmt::format("g({},", law.rows[i].first), "y");
     return out;
 }

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t default_line = 20'000;
 constexpr std::size_t default_square = 200;
 constexpr std::size_t default_cube = 20;
+constexpr std::size_t small_square = 64;
 constexpr std::size_t most_square = 2000;
-constexpr std::size_t most_cube = 100;
 constexpr std::size_t shown_lost = 12;
 constexpr std::uint64_t searched_positions = 2'000'000;
 
@@ -97,9 +97,13 @@ Investigation investigate_cube(const Game& game, Convention convention, std::siz
                                const Line& line, const Reach& reach, Budget& budget) {
     Investigation out{dimension, 0, {}, {}, false, {}};
     const bool pairs = dimension == 2;
-    const std::size_t most = pairs ? default_square : default_cube;
-    const std::size_t side =
-        std::min(reach.upto.value_or(most - 1) + 1, pairs ? most_square : most_cube);
+    std::size_t side = pairs ? default_square : default_cube;
+    if (reach.upto) {
+        // As many pairs as single numbers, but for the order; never fewer than a small table has.
+        const Natural root = sqrt(natural(2 * *reach.upto));
+        const std::size_t wanted = pairs ? std::max(root.get_ui(), small_square) : default_cube;
+        side = std::min({*reach.upto + 1, wanted, most_square});
+    }
     Budget own = share(budget, 0.4);
     const Cube outcomes = observe_cube(game, convention, dimension, side, false, own);
     if (outcomes.side == 0) return out;

@@ -36,6 +36,10 @@ Budget brief(const Budget& budget, std::uint64_t positions) {
     return Budget(limits);
 }
 
+bool spent(const Budget& budget) {
+    return budget.limits().time && budget.reached().seconds > budget.limits().time->count();
+}
+
 /// The catalogue's games, the best known first, each once, without the one that is compared.
 std::vector<std::shared_ptr<const Game>> other_games(const std::string& name) {
     std::vector<std::shared_ptr<const Game>> out;
@@ -116,6 +120,7 @@ public:
 
     void run(const std::vector<std::shared_ptr<const Game>>& others, Equals& equals) const {
         for (const auto& other : others) {
+            if (spent(budget_)) return;
             if (!made_of_numbers(*other, 1)) continue;
             Budget own = brief(budget_, steps_for_a_look);
             const Line seen = look(*other, first_look + most_shift, own);
@@ -236,6 +241,7 @@ void propose_equal_cubes(const Game& game, Convention convention, const Cube& cu
     if (cube.side < first_side) return;
     Equals equals(out);
     for (const auto& other : other_games(game.name())) {
+        if (spent(budget)) break;
         if (!made_of_numbers(*other, cube.dimension)) continue;
         Budget look = brief(budget, steps_for_a_look);
         const Cube seen =

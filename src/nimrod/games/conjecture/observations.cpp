@@ -73,7 +73,9 @@ bool extend_nimbers(const Game& game, Line& line, std::size_t last, Budget& budg
 
 std::optional<std::string> position_at(const Game& game, std::span<const Natural> sizes) {
     try {
-        return game.at(sizes);
+        std::optional<std::string> position = game.at(sizes);
+        if (position) game.read(*position);
+        return position;
     } catch (const InputError&) {  // some games have a largest position
         return std::nullopt;
     }

@@ -137,7 +137,8 @@ private:
         }
         if (ends.size() < least_side / 2 || ends.size() < side_ / 4) return false;
         const std::optional<Quadratic> slope = find_quadratic(slopes(ends, 1));
-        if (!slope || slope->floor_times(ends.size()) == natural(ends.size())) return false;
+        // With no pair but the equal ones any slope just above 1 would do.
+        if (!slope || ends.back() == natural(ends.size() - 1)) return false;
         const std::optional<bool> zero_lost =
             cell(0, 1) ? std::optional(*cell(0, 1) == 0) : std::nullopt;
         const Prediction predict = of_pairs([=](const Natural& low, const Natural& high) {
