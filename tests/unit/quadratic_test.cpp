@@ -102,7 +102,9 @@ TEST(Quadratic, IsNotFoundForRationalSlopes) {
     std::vector<mpz_class> terms;
     for (int k = 0; k < 400; ++k) terms.emplace_back(3 * k / 2);
     const std::optional<Quadratic> found = find_quadratic(slopes(terms, 1));
-    if (found) EXPECT_NE(found->floor_times(2'000'000), 3'000'000);
+    if (found) {
+        EXPECT_NE(found->floor_times(2'000'000), 3'000'000);
+    }
     terms[200] += 2;
     EXPECT_TRUE(slopes(terms, 1).empty());
     EXPECT_EQ(find_quadratic(slopes(terms, 1)), std::nullopt);

@@ -48,10 +48,12 @@ std::vector<std::shared_ptr<const Game>> other_games(const std::string& name) {
         std::shared_ptr<const Game> game = entry.make(parameters);
         if (seen.insert(game->name()).second) out.push_back(std::move(game));
     };
-    for (const Entry& entry : all_games())
+    for (const Entry& entry : all_games()) {
+        if (entry.name == "rules") continue;  // other words for the same games
         for (const Sample& sample : entry.samples)
             if (sample.parameters.find_first_of("/\"") == std::string::npos)  // no files
                 add(entry, sample.parameters);
+    }
     const auto more = [&](const std::string& family, const std::string& parameters) {
         add(find_game(family), parameters);
     };
