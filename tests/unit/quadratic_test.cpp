@@ -40,18 +40,18 @@ RC_GTEST_PROP(Quadratic, MultiplesAreRoundedDown, ()) {
     const Shift shift{*small_number, *small_number, *rc::gen::inRange(1, 9)};
     const mpz_class a = x.a * n * shift.r + shift.p * x.c;
     const mpz_class b = x.b * n * shift.r + shift.q * x.c;
-    RC_ASSERT(is_floor(x.floor_times(n, shift), a, b, x.c * shift.r, x.d));
+    RC_ASSERT((is_floor(x.floor_times(n, shift), a, b, x.c * shift.r, x.d)));
 }
 
 RC_GTEST_PROP(Quadratic, LowestTermsAndInverse, ()) {
     const Quadratic x = random_quadratic();
-    RC_ASSERT(x.c > 0);
-    RC_ASSERT(gcd(gcd(x.a, x.b), x.c) == 1);
-    RC_ASSERT(x.inverse().inverse() == x);
+    RC_ASSERT((x.c > 0));
+    RC_ASSERT((gcd(gcd(x.a, x.b), x.c) == 1));
+    RC_ASSERT((x.inverse().inverse() == x));
     // (a + b√d)/c times its inverse is 1.
     const Quadratic y = x.inverse();
-    RC_ASSERT(x.a * y.a + x.b * y.b * x.d == x.c * y.c);
-    RC_ASSERT(x.a * y.b + x.b * y.a == 0);
+    RC_ASSERT((x.a * y.a + x.b * y.b * x.d == x.c * y.c));
+    RC_ASSERT((x.a * y.b + x.b * y.a == 0));
 }
 
 TEST(Quadratic, IsPrintedAsOneWritesIt) {
@@ -81,7 +81,7 @@ RC_GTEST_PROP(Quadratic, PartnersShareNoMultipleAndOmitNone, ()) {
     std::set<mpz_class> seen;
     for (int k = 1; k <= 300; ++k)
         for (const mpz_class& n : {x.floor_times(k), partner.floor_times(k)})
-            RC_ASSERT(seen.insert(n).second);
+            RC_ASSERT((seen.insert(n).second));
     for (int n = 1; n <= 300; ++n) RC_ASSERT(seen.contains(n));
 }
 
@@ -95,7 +95,7 @@ RC_GTEST_PROP(Quadratic, IsRecognisedFromItsMultiples, ()) {
     std::vector<mpz_class> terms;
     for (std::size_t k = 0; k < 400; ++k) terms.push_back(x.floor_times(natural(k)));
     const auto from = *rc::gen::inRange<std::size_t>(1, 10);
-    RC_ASSERT(find_quadratic(slopes(terms, from)) == x);
+    RC_ASSERT((find_quadratic(slopes(terms, from)) == x));
 }
 
 TEST(Quadratic, IsNotFoundForRationalSlopes) {
