@@ -10,7 +10,7 @@ namespace nimrod::sparse {
 namespace {
 
 template <class Cell>
-std::size_t values(Cell* at, const Exclusions& exclusions, std::size_t words) {
+std::size_t values(Cell* at, Exclusions& exclusions, std::size_t words) {
     std::vector<std::uint64_t> excluded(words);
     for (std::size_t lane = 0; lane < block_length; ++lane) {
         excluded.assign(words, 0);

@@ -24,6 +24,7 @@ constexpr std::size_t proof_words = proof_length / 64;
 struct Exclusions {
     std::vector<std::uint32_t> offset;
     std::vector<std::uint64_t> sum;
+    std::size_t stamped = 128;  // how many of the far ones are applied first: tuned on the way
 
     std::size_t size() const { return offset.size(); }
 };
@@ -48,7 +49,7 @@ template <class Cell>
 struct Kernels {
     /// Writes the cells at[0], ..., at[31], as if all were common; `words` times 64 indices are
     /// considered. Says how many it could write before an index was too large.
-    std::size_t (*values)(Cell* at, const Exclusions& exclusions, std::size_t words);
+    std::size_t (*values)(Cell* at, Exclusions& exclusions, std::size_t words);
     Cover cover;
     Scan<Cell> scan;
 };

@@ -32,7 +32,6 @@ namespace {
 using Vector = __m256i;
 
 constexpr std::size_t group = 4;           // heaps in one register of 64-bit words
-constexpr std::size_t stamped_far = 96;    // far exclusions that are applied as bits
 constexpr std::size_t candidates = 4;      // indices compared with the others
 
 __attribute__((target("avx2"))) inline Vector widened(const std::uint8_t* at) {
@@ -51,17 +50,33 @@ __attribute__((target("avx2"))) inline void store(void* at, Vector v) {
     _mm256_storeu_si256(static_cast<Vector*>(at), v);
 }
 
-/// Sets in bits[w] those of the indices 64 w, ..., 64 w + 63 that one exclusion excludes from four
-/// heaps.
+// The loops over the words of a heap and the heaps of a block are written as recursion: the
+// compiler must unroll them, or it keeps in memory what belongs into registers.
+
+/// Sets in bits[w] those of the indices 64 w, ..., 64 w + 63 that are among four.
+template <int w, int W>
+__attribute__((target("avx2"), always_inline)) inline void set_bits(Vector (&bits)[W],
+                                                                    Vector index) {
+    if constexpr (w < W) {
+        bits[w] = _mm256_or_si256(bits[w], _mm256_sllv_epi64(_mm256_set1_epi64x(1), index));
+        set_bits<w + 1>(bits, _mm256_sub_epi64(index, _mm256_set1_epi64x(64)));
+    }
+}
+
+/// One exclusion, for four heaps.
 template <int W, class Cell>
 __attribute__((target("avx2"), always_inline)) inline void stamp(Vector (&bits)[W], const Cell* at,
                                                                  Vector sum) {
-    const Vector one = _mm256_set1_epi64x(1);
-    Vector index = _mm256_xor_si256(widened(at), sum);
-    bits[0] = _mm256_or_si256(bits[0], _mm256_sllv_epi64(one, index));
-    for (int w = 1; w < W; ++w) {
-        index = _mm256_sub_epi64(index, _mm256_set1_epi64x(64));
-        bits[w] = _mm256_or_si256(bits[w], _mm256_sllv_epi64(one, index));
+    set_bits<0>(bits, _mm256_xor_si256(widened(at), sum));
+}
+
+/// One exclusion, for several times four heaps.
+template <std::size_t v, std::size_t Together, int W, class Cell>
+__attribute__((target("avx2"), always_inline)) inline void stamp_all(Vector (&bits)[Together][W],
+                                                                     const Cell* at, Vector sum) {
+    if constexpr (v < Together) {
+        stamp(bits[v], at + group * v, sum);
+        stamp_all<v + 1>(bits, at, sum);
     }
 }
 
@@ -88,7 +103,7 @@ __attribute__((target("avx2"))) void stamp_block(Bits<W>& bits, const Cell* at,
         for (std::size_t i = first; i < last; ++i) {
             const Cell* from = at + lane - exclusions.offset[i];
             const Vector sum = _mm256_set1_epi64x(static_cast<long long>(exclusions.sum[i]));
-            for (std::size_t v = 0; v < together; ++v) stamp<W>(sums[v], from + group * v, sum);
+            stamp_all<0>(sums, from, sum);
         }
         for (std::size_t v = 0; v < together; ++v)
             for (int w = 0; w < W; ++w) store(&bits.of[w][lane + group * v], sums[v][w]);
@@ -165,15 +180,24 @@ Cell plain_mex(const Cell* at, const Exclusions& exclusions) {
     return rare_flag<Cell>;
 }
 
+/// Fewer stamps leave more candidates that are excluded later. One heap in a hundred done again
+/// costs about as much as the comparisons save.
+void tune(std::size_t& stamped, std::size_t repeated) {
+    if (repeated > 1)
+        stamped += stamped / 16;
+    else if (repeated == 0)
+        stamped = std::max<std::size_t>(stamped - stamped / 64, 64);
+}
+
 template <int W, class Cell>
-__attribute__((target("avx2"))) std::size_t values(Cell* at, const Exclusions& exclusions) {
+__attribute__((target("avx2"))) std::size_t values(Cell* at, Exclusions& exclusions) {
     const auto reach = [&](std::size_t heaps) {
         return static_cast<std::size_t>(
             std::lower_bound(exclusions.offset.begin(), exclusions.offset.end(), heaps) -
             exclusions.offset.begin());
     };
     const std::size_t single_end = reach(group), near_end = reach(block_length);
-    const std::size_t stamped_end = std::min(near_end + stamped_far, exclusions.size());
+    const std::size_t stamped_end = std::min(near_end + exclusions.stamped, exclusions.size());
     const bool tested = stamped_end < exclusions.size();
     Bits<W> bits;
     stamp_block<W>(bits, at, exclusions, near_end, stamped_end);
@@ -182,13 +206,14 @@ __attribute__((target("avx2"))) std::size_t values(Cell* at, const Exclusions& e
         list_candidates<W>(bits, candidate);
         test_candidates(candidate, at, exclusions, stamped_end);
     }
+    std::size_t repeated = 0;
     for (std::size_t lane = 0; lane < block_length; ++lane) {
         if (lane % group == 0) {
             Vector sums[W];
             for (int w = 0; w < W; ++w) sums[w] = loaded(&bits.of[w][lane]);
             for (std::size_t i = single_end; i < near_end; ++i)
-                stamp<W>(sums, at + lane - exclusions.offset[i],
-                         _mm256_set1_epi64x(static_cast<long long>(exclusions.sum[i])));
+                stamp(sums, at + lane - exclusions.offset[i],
+                      _mm256_set1_epi64x(static_cast<long long>(exclusions.sum[i])));
             for (int w = 0; w < W; ++w) store(&bits.of[w][lane], sums[w]);
         }
         for (std::size_t i = 0; i < single_end; ++i) {
@@ -203,7 +228,10 @@ __attribute__((target("avx2"))) std::size_t values(Cell* at, const Exclusions& e
                     !bits.has(lane, index))
                     value = index;
             }
-            if (value == rare_flag<Cell>) value = plain_mex<W>(at + lane, exclusions);
+            if (value == rare_flag<Cell>) {
+                value = plain_mex<W>(at + lane, exclusions);
+                ++repeated;
+            }
         } else {
             for (int w = 0; w < W && value == rare_flag<Cell>; ++w)
                 if (~bits.of[w][lane] != 0)
@@ -212,11 +240,12 @@ __attribute__((target("avx2"))) std::size_t values(Cell* at, const Exclusions& e
         if (value == rare_flag<Cell>) return lane;
         at[lane] = value;
     }
+    if (tested) tune(exclusions.stamped, repeated);
     return block_length;
 }
 
 template <class Cell>
-std::size_t values_of(Cell* at, const Exclusions& exclusions, std::size_t words) {
+std::size_t values_of(Cell* at, Exclusions& exclusions, std::size_t words) {
     if (words == 1) return values<1>(at, exclusions);
     if (words == 2) return values<2>(at, exclusions);
     if (words == 4) return values<4>(at, exclusions);

@@ -34,11 +34,11 @@ using sparse::rare_flag;
 namespace {
 
 constexpr std::size_t reach = 2048;              // parts up to this size serve as helpers
-constexpr std::size_t row_words = 16384 / 64;    // of a row, before it is slid
+constexpr std::size_t row_words = 33 * 8;  // an odd number of cache lines: rows share no sets
 constexpr std::size_t room_beyond = 512;         // cells that a block may write past the end
 constexpr std::size_t hints_kept = 8;
-constexpr std::size_t parts_per_row = 10;
-constexpr std::size_t helpers_kept = 160;
+constexpr std::size_t parts_per_row = 12;
+constexpr std::size_t helpers_kept = 320;
 constexpr std::size_t between_choices = std::size_t{1} << 22;
 
 }  // namespace
