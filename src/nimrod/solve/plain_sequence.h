@@ -18,9 +18,12 @@ public:
         if (nimber >= last_.size()) last_.resize(2 * std::size_t{nimber} + 2, 0);
         last_[nimber] = heap_;
     }
+    bool has(std::uint32_t nimber) const {
+        return nimber < last_.size() && last_[nimber] == heap_;
+    }
     std::uint32_t mex() const {
         std::uint32_t least = 0;
-        while (least < last_.size() && last_[least] == heap_) ++least;
+        while (has(least)) ++least;
         return least;
     }
 
@@ -39,15 +42,15 @@ void visit_option_nimbers(const HeapCode& code, const Values& g, std::size_t n, 
             if (code.leaves(taken, 0)) visit(std::uint32_t{0});
             continue;
         }
-        if (code.leaves(taken, 1)) visit(std::uint32_t{g[left]});
+        if (code.leaves(taken, 1)) visit(static_cast<std::uint32_t>(g[left]));
         if (code.leaves(taken, 2)) {
             const std::size_t last = code.unequal_parts ? (left - 1) / 2 : left / 2;
-            for (std::size_t a = 1; a <= last; ++a) visit(std::uint32_t{g[a]} ^ g[left - a]);
+            for (std::size_t a = 1; a <= last; ++a) visit(static_cast<std::uint32_t>(g[a]) ^ g[left - a]);
         }
         if (code.leaves(taken, 3))
             for (std::size_t a = 1; 3 * a <= left; ++a)
                 for (std::size_t b = a; a + 2 * b <= left; ++b)
-                    visit(std::uint32_t{g[a]} ^ g[b] ^ g[left - a - b]);
+                    visit(static_cast<std::uint32_t>(g[a]) ^ g[b] ^ g[left - a - b]);
     }
 }
 
