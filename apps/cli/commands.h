@@ -43,6 +43,7 @@ Command solve_command();
 Command explain_command();
 Command play_command();
 Command table_command();
+Command sequence_command();
 Command graph_command();
 Command games_command();
 

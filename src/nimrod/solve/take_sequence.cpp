@@ -81,10 +81,10 @@ EndlessTakes::EndlessTakes(const HeapCode& code)
 /// From now on the heap m is an option by endless digits.
 void EndlessTakes::exclude(std::vector<Excluded>& excluded, const NimberRow& g,
                            std::size_t m) const {
-    if (m == 0) return;  // what is emptied is not left
+    const unsigned parts = m == 0 ? 0 : 1;
     const std::size_t first = m + code_.digits.size();
     for (std::size_t n = first; n < first + code_.repeat; ++n)
-        if (code_.leaves(n - m, 1)) excluded[n % code_.repeat].add(g[m]);
+        if (code_.leaves(n - m, parts)) excluded[n % code_.repeat].add(g[m]);
 }
 
 void EndlessTakes::extend(NimberRow& g, std::size_t count, Budget& budget) {
@@ -93,7 +93,6 @@ void EndlessTakes::extend(NimberRow& g, std::size_t count, Budget& budget) {
         if (n >= code_.digits.size()) exclude(excluded_, g, n - code_.digits.size());
         seen_.begin();
         visit_option_nimbers(written_, g, n, [&](std::uint32_t v) { seen_.add(v); });
-        if (n >= code_.digits.size() && code_.leaves(n, 0)) seen_.add(0);
         const Excluded& excluded = excluded_[n % code_.repeat];
         std::uint32_t v = excluded.least;
         while (seen_.has(v) || excluded.contains(v)) ++v;
@@ -118,8 +117,6 @@ bool EndlessTakes::repeats(const NimberRow& g, std::size_t period, std::uint32_t
         if (g[m] != g[m - period] + saltus) return false;
     const std::vector<Excluded> now = excluded_from(g, n), then = excluded_from(g, n - period);
     for (std::size_t residue = 0; residue < code_.repeat; ++residue) {
-        // 0 must be excluded for good, for the option of taking all has it.
-        if (!then[residue].contains(0)) return false;
         const auto end = static_cast<std::uint32_t>(now[residue].has.size());
         for (std::uint32_t v = 0; v < std::max(end, saltus); ++v) {
             const bool shifted = v < saltus || then[residue].contains(v - saltus);
