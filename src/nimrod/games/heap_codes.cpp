@@ -15,13 +15,13 @@ namespace {
 // does better.
 constexpr unsigned long longest_code = 1'000'000;
 
-struct Row {
+struct NamedCode {
     std::string_view game;
     HeapCode code;
 };
 
-const std::array<Row, 6>& rows() {
-    static const std::array<Row, 6> table{{
+const std::array<NamedCode, 6>& named_codes() {
+    static const std::array<NamedCode, 6> table{{
         {"kayles", {{0, 7, 7}}},
         {"dawson", {{0, 1, 3, 7}}},
         {"dawson-kayles", {{0, 0, 7}}},
@@ -49,7 +49,7 @@ std::optional<HeapCode> subtraction_code(std::string_view parameters) {
 }  // namespace
 
 std::optional<HeapCode> heap_code(std::string_view game) {
-    for (const Row& row : rows())
+    for (const NamedCode& row : named_codes())
         if (row.game == game) return row.code;
     const std::size_t colon = game.find(':');
     if (colon == std::string_view::npos) return std::nullopt;
