@@ -90,7 +90,7 @@ void EndlessTakes::exclude(std::vector<Excluded>& excluded, const NimberRow& g,
 void EndlessTakes::extend(NimberRow& g, std::size_t count, Budget& budget) {
     while (g.size() < count) {
         const std::size_t n = g.size();
-        if (n >= code_.digits.size()) exclude(excluded_, g, n - code_.digits.size());
+        for (; next_ + code_.digits.size() <= n; ++next_) exclude(excluded_, g, next_);
         seen_.begin();
         visit_option_nimbers(written_, g, n, [&](std::uint32_t v) { seen_.add(v); });
         const Excluded& excluded = excluded_[n % code_.repeat];

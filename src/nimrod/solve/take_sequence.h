@@ -60,6 +60,7 @@ private:
     HeapCode code_;
     HeapCode written_;  // without the endless repetition
     std::vector<Excluded> excluded_;
+    std::size_t next_ = 0;  // the heaps below it are excluded
     SeenNimbers seen_;
 };
 
