@@ -3,8 +3,9 @@
 // and for the first heaps of each.
 //
 // A split is looked for when 8192 nimbers are known, and each time their number has doubled: it is
-// taken if at most one heap in eight is rare, and replaced if another has half as many. About half
-// of the octal games have no split worth the name.
+// taken if at most one heap in eight is rare. As long as new rare heaps go on to appear, it is
+// replaced if another split has half as many. About half of the octal games have no split worth the
+// name.
 #include "nimrod/solve/heap_sequence.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace nimrod {
 namespace {
 
 constexpr std::size_t rare_at_most = 8;       // one heap in so many
+constexpr std::size_t rare_enough = 256;      // one in so many: no better split is looked for
 constexpr std::size_t longest_window = 4096;  // beyond it a turned set is too large to keep
 
 }  // namespace
@@ -66,14 +68,18 @@ void HeapSequence::split_into(std::optional<SparseSequence<Cell>>& to, const Rar
 
 void HeapSequence::split_again(Budget& budget) {
     const std::size_t count = size();
+    next_split_ = 2 * count;
+    const std::optional<Sparse> now = sparse();
+    if (now) {
+        const auto& rares = now->rares;
+        const auto late = rares.end() - std::lower_bound(rares.begin(), rares.end(), count / 2);
+        if (static_cast<std::size_t>(late) * rare_enough < count) return;
+    }
     NimberCounts counts;
     for (std::size_t n = 1; n < count; ++n) counts.add(n, (*this)[n]);
-    next_split_ = 2 * count;
     const std::optional<FoundSplit> found = find_split(code_, counts);
     if (!found || found->rares > count / rare_at_most) return;
-    if (const std::optional<Sparse> now = sparse();
-        now && (now->split == found->split || 2 * found->rares > now->rares.size()))
-        return;
+    if (now && (now->split == found->split || 2 * found->rares > now->rares.size())) return;
     std::optional<SparseSequence<std::uint8_t>> narrow;
     std::optional<SparseSequence<std::uint16_t>> wide;
     split_into(narrow, found->split, count, budget);
