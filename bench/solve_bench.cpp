@@ -39,8 +39,8 @@ void solve(benchmark::State& state, const std::string& text) {
     }
 }
 
-template <class Theory>
-void engine(benchmark::State& state, const Theory& theory, const Heaps& heaps) {
+template <class Theory, class Position>
+void engine(benchmark::State& state, const Theory& theory, const Position& heaps) {
     for (auto _ : state) {
         Budget budget;
         benchmark::DoNotOptimize(theory.outcome(heaps, Convention::normal, budget));
@@ -51,7 +51,7 @@ void engine(benchmark::State& state, const Theory& theory, const Heaps& heaps) {
 constexpr const char* wythoff_heaps = "10^40,16180339887498948482045868343656381177203";
 
 void engine_nim_of_1000_heaps(benchmark::State& state) {
-    engine(state, Bouton{}, parse_heaps(large_heaps(1000)));
+    engine(state, Bouton{}, parse_ordinal_heaps(large_heaps(1000)));
 }
 BENCHMARK(engine_nim_of_1000_heaps)->Unit(benchmark::kMicrosecond);
 

@@ -2,6 +2,7 @@
 // descriptions into a command line and runs the one that was asked for.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,6 +38,7 @@ struct Command {
     Text positional_help;
     std::vector<Option> options;
     int (*run)(const Context& context, const Arguments& arguments);
+    std::chrono::seconds time{60};  // the limit when --time is not given
 };
 
 Command solve_command();
@@ -45,6 +47,8 @@ Command play_command();
 Command table_command();
 Command sequence_command();
 Command graph_command();
+Command conjecture_command();
+Command nimber_command();
 Command games_command();
 
 }  // namespace nimrod::cli

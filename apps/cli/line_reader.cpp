@@ -12,14 +12,14 @@
 
 namespace nimrod::cli {
 
-/// Whether there is something to read; false once cancelled.
-bool LineReader::wait() const {
+bool wait_for_input(int descriptor, const std::atomic<bool>* cancel) {
+    const auto cancelled = [cancel] { return cancel != nullptr && cancel->load(); };
     sigset_t stopping, before;
     sigemptyset(&stopping);
     sigaddset(&stopping, SIGINT);
     sigaddset(&stopping, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &stopping, &before);
-    pollfd input{descriptor_, POLLIN, 0};
+    pollfd input{descriptor, POLLIN, 0};
     int ready = -1;
     while (!cancelled()) {
         ready = ppoll(&input, 1, nullptr, &before);
@@ -30,7 +30,7 @@ bool LineReader::wait() const {
 }
 
 bool LineReader::fill() {
-    if (!wait()) return false;
+    if (!wait_for_input(descriptor_, cancel_)) return false;
     char bytes[4096];
     const ssize_t n = read(descriptor_, bytes, sizeof bytes);
     if (n < 0 && errno == EINTR) return !cancelled();

@@ -7,6 +7,9 @@
 
 namespace nimrod::cli {
 
+/// Waits until there is something to read; false once `cancel` (which may be null) is true.
+bool wait_for_input(int descriptor, const std::atomic<bool>* cancel);
+
 struct Line {
     std::string text;  // without the end of the line
     bool too_long = false;
@@ -26,7 +29,6 @@ public:
 
 private:
     bool cancelled() const { return cancel_ != nullptr && cancel_->load(); }
-    bool wait() const;
     bool fill();
 
     int descriptor_;

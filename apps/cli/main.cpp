@@ -50,6 +50,8 @@ std::string what_to_try(Language language) {
               "    nimrod table wythoff 10,10     who wins from each pair of heaps\n"
               "    nimrod sequence kayles         nimbers of heaps, and their period\n"
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
+              "    nimrod conjecture dynamic:3    laws that the game seems to obey\n"
+              "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
               "    nimrod games                   all games and how to write them\n\n"
               "nimrod --help lists all commands and options; --lang fr speaks French.\n",
               "Nimrod résout, explique et joue des jeux combinatoires. Essayez :\n\n"
@@ -59,6 +61,8 @@ std::string what_to_try(Language language) {
               "    nimrod table wythoff 10,10     qui gagne pour chaque paire de tas\n"
               "    nimrod sequence kayles         nimbres des tas, et leur période\n"
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
+              "    nimrod conjecture dynamic:3    les lois que le jeu semble suivre\n"
+              "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
               "    nimrod games                   tous les jeux et comment les écrire\n\n"
               "nimrod --help énumère les commandes et options ; --lang en parle anglais.\n")
         .in(language);
@@ -79,7 +83,7 @@ struct Raw {
     bool normal = false, misere = false, json = false;
 };
 
-Context make_context(const Raw& raw, Language language) {
+Context make_context(const Raw& raw, Language language, std::chrono::seconds time) {
     Context context;
     context.language = language;
     context.json = raw.json;
@@ -89,7 +93,8 @@ Context make_context(const Raw& raw, Language language) {
             tr("give one of them", "donnez l'un des deux"));
     if (raw.normal) context.convention = Convention::normal;
     if (raw.misere) context.convention = Convention::misere;
-    context.time = raw.time.empty() ? std::chrono::seconds(60) : read_duration("--time", raw.time);
+    context.time = time;
+    if (!raw.time.empty()) context.time = read_duration("--time", raw.time);
     if (!raw.memory.empty()) context.memory = read_bytes("--memory", raw.memory);
     context.seed = raw.seed.empty() ? std::random_device{}()
                                     : read_count("--seed", raw.seed, 999'999'999'999'999'999);
@@ -120,8 +125,8 @@ int run(int argc, char** argv, Language& language) {
     app.add_flag("--misere", raw.misere,
                  in(tr("who cannot move wins", "qui ne peut plus jouer gagne")));
     app.add_option("--time", raw.time,
-                   in(tr("limit such as 30s, 5m, 2h (default: 60s)",
-                         "limite, par exemple 30s, 5m, 2h (défaut : 60s)")));
+                   in(tr("limit such as 30s, 5m, 2h (default: 60s; conjecture: 10s)",
+                         "limite, par exemple 30s, 5m, 2h (défaut : 60s ; conjecture : 10s)")));
     app.add_option("--memory", raw.memory,
                    in(tr("limit such as 500M, 4G (default: 4G)",
                          "limite, par exemple 500M, 4G (défaut : 4G)")));
@@ -129,8 +134,9 @@ int run(int argc, char** argv, Language& language) {
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
     const std::vector<Command> commands{
-        solve_command(),    explain_command(), play_command(), table_command(),
-        sequence_command(), graph_command(),   games_command()};
+        solve_command(),    explain_command(), play_command(),       table_command(),
+        sequence_command(), graph_command(),   conjecture_command(), nimber_command(),
+        games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;
@@ -175,7 +181,7 @@ int run(int argc, char** argv, Language& language) {
         for (const Option& option : commands[i].options)
             if (subcommands[i]->count(option.name) > 0)
                 arguments.options[option.name] = option.is_flag ? "" : values[option.name];
-        const Context context = make_context(raw, language);
+        const Context context = make_context(raw, language, commands[i].time);
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {

@@ -66,7 +66,7 @@ void Match::play() {
     begin();
     std::size_t shown = SIZE_MAX;
     while (!over_) {
-        if (game_.options(position(), 0).count == 0) return finish();
+        if (game_.options(position(), 0).has_at_most(0)) return finish();
         if (shown != turn()) show_turn();
         shown = turn();
         if (to_move() == Player::machine)

@@ -105,15 +105,14 @@ void Match::why() const {
 
 OptionList Match::listable_moves() const {
     OptionList counted_only = game_.options(position(), 0);
-    if (counted_only.count * natural(position().size()) > natural(most_text)) return counted_only;
+    if (!counted_only.has_at_most(most_text / position().size())) return counted_only;
     return game_.options(position(), most_listed);
 }
 
 void Match::list_moves() const {
     const OptionList options = listable_moves();
     Json data{{"moves", Json::array()}, {"complete", options.complete}};
-    data["count"] =
-        options.count.fits_slong_p() ? Json(options.count.get_si()) : Json(options.count.get_str());
+    data["count"] = to_json(options.count);
     Table table;
     for (const std::string& to : options.first) {
         const Move move{to, game_.say(position(), to)};
@@ -121,8 +120,10 @@ void Match::list_moves() const {
         table.rows.push_back({Cell(fmt::format("#{}", table.rows.size() + 1)), Cell(move.say),
                               Cell("-> " + move.to)});
     }
-    const Text count =
-        counted(options.count, tr("legal move", "coup permis"), tr("legal moves", "coups permis"));
+    const Text count = options.count
+                           ? counted(*options.count, tr("legal move", "coup permis"),
+                                     tr("legal moves", "coups permis"))
+                           : tr("infinitely many legal moves", "une infinité de coups permis");
     const Text rest =
         options.complete ? Text{}
         : options.first.empty()

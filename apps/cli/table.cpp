@@ -125,6 +125,7 @@ Text say_counts(const LostPositions& positions) {
     return out;
 }
 
+/// `moves` are all legal ones, of which there are finitely many.
 Text say_answers(const Natural& moves, std::size_t listed) {
     if (moves == 0)
         return tr("P: the player to move has no move left, and has lost",
@@ -188,7 +189,7 @@ int show_responses(const Run& run) {
                 responses_document(game, position, run.convention, list, run.context.language), 2));
         else
             run.show(answer_table(run, list),
-                     say_answers(game.options(position, 0).count, list.size()));
+                     say_answers(game.options(position, 0).count.value(), list.size()));
         return answered;
     } catch (const OutOfLimits& stopped) {
         const Unknown unknown{stopped.reached, stopped.why};

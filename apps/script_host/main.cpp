@@ -6,6 +6,7 @@
 // and writing what is open, memory, the timer and the end (seccomp). A timer of the processor's
 // time, set anew for each question, ends it when a script never does.
 #include <seccomp.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/time.h>
@@ -50,8 +51,8 @@ void build_wall() {
                            SCMP_SYS(clock_gettime)})
         if (seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) != 0) std::_Exit(no_wall);
     // Memory, but none that could be run.
-    if (seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
-                         SCMP_A2(SCMP_CMP_MASKED_EQ, 4 /* PROT_EXEC */, 0)) != 0)
+    const scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
+    if (seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, &not_executable) != 0)
         std::_Exit(no_wall);
     if (seccomp_load(filter) != 0) std::_Exit(no_wall);
     seccomp_release(filter);

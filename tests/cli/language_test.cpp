@@ -34,7 +34,7 @@ TEST(Language, ComesFromTheEnvironmentEvenWhereTheLocaleIsNotInstalled) {
 }
 
 /// Words that stand in almost every English sentence and in no French one. HEAPS and the like are
-/// notation.
+/// notation, and so is take_1_to_n.
 std::set<std::string> english_words_in(const std::string& text) {
     static const std::set<std::string> english = {
         "the",   "of",    "is",    "are",    "and",   "with", "from",  "take",
@@ -45,7 +45,7 @@ std::set<std::string> english_words_in(const std::string& text) {
     std::string word;
     for (const char c : text + " ") {
         const auto byte = static_cast<unsigned char>(c);
-        if (std::isalpha(byte) != 0 || byte >= 0x80 || c == '-' || c == '\'') {
+        if (std::isalnum(byte) != 0 || byte >= 0x80 || c == '-' || c == '_' || c == '\'') {
             word += c;
             continue;
         }

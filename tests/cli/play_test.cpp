@@ -62,6 +62,21 @@ TEST(Play, MarienbadIsLostByWhoBegins) {
     }
 }
 
+TEST(Play, InfiniteHeapsAreBroughtDownToWhatIsTyped) {
+    const std::vector<Json> told =
+        events({"nim", "w,w^2", "--seed", "1"}, "moves\n2 5\n2=w*3+1\nhint\n1=w\nquit\n");
+    EXPECT_EQ(told[1]["picture"]["rows"][1]["count"], "w^2");
+    EXPECT_EQ(told[2]["event"], "moves");
+    EXPECT_EQ(told[2]["count"], nullptr);
+    EXPECT_EQ(told[3]["event"], "refused");
+    EXPECT_EQ(told[4]["move"]["to"], "nim w,w*3+1");
+    EXPECT_EQ(told[6]["move"]["to"], "nim w,w");  // the machine makes the nim-sum 0
+    EXPECT_EQ(told[8]["event"], "hint");
+    EXPECT_EQ(told[8]["reason"], "lost");
+    EXPECT_EQ(told[9]["event"], "refused");  // 1=w is no move
+    EXPECT_SAYS(play({"nim", "w", "--two"}, "help\n"), "=1");
+}
+
 TEST(Play, ShowsTheRowsWithTheirNumbersBeforeEachTurn) {
     const std::string out = play({"marienbad", "--seed", "1"}, "4 7\n");
     EXPECT_SAYS(out,

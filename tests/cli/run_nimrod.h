@@ -74,6 +74,7 @@ public:
     /// Gives the program this input, as soon as it reads it.
     void type(std::string_view text) { input_ += text; }
 
+    pid_t pid() const { return pid_; }
     void send(int signal) const { kill(pid_, signal); }
 
     /// Whether the program has said this on standard output, within the 300 seconds.

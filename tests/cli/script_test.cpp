@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "cli/run_nimrod.h"
 
@@ -106,6 +107,26 @@ TEST_F(ScriptFiles, FailWithOneSentenceAndTheRightCode) {
     EXPECT_EQ(run_nimrod({"solve", kayles, "x"}).code, 2);
     EXPECT_EQ(run_nimrod({"solve", kayles, "-5"}).code, 2);
     EXPECT_EQ(run_nimrod({"solve", kayles, "10^30"}).code, 2);
+}
+
+// However Nimrod ends, the process behind the wall ends too.
+TEST_F(ScriptFiles, LeaveNoProcessBehind) {
+    Process process({"play", kayles, "10", "--two"});
+    ASSERT_TRUE(process.says("move 1>"));
+    const std::string task = std::to_string(process.pid());
+    std::ifstream list("/proc/" + task + "/task/" + task + "/children");
+    std::string child;
+    ASSERT_TRUE(list >> child);
+    ASSERT_TRUE(std::filesystem::exists("/proc/" + child));
+    process.send(SIGKILL);
+    for (int i = 0; i < 1000 && std::filesystem::exists("/proc/" + child); ++i) {
+        std::ifstream status("/proc/" + child + "/stat");
+        std::string number, name, state;
+        status >> number >> name >> state;
+        if (state == "Z") return;  // it has ended, though nobody has asked how
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_FALSE(std::filesystem::exists("/proc/" + child));
 }
 
 TEST_F(ScriptFiles, StopWhenTheTimeIsOver) {

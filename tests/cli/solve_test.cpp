@@ -21,6 +21,8 @@ TEST(Solve, DocumentsFollowTheSchema) {
           {"solve", "moore:2", "11,9,7", "--json", "--lang", "fr"},
           {"solve", "octal:0.6", "10^30", "--json"},
           {"solve", "nim", "x", "--json"},
+          {"solve", "nim w^2,2w+1,7", "--json"},
+          {"solve", "nim w + kayles 7", "--json", "--misere"},
           {"solve", "nim", "1,1,2", "--json", "--both"},
           {"solve", "graph:=a>a a", "--json"},
           {"solve", "cram", "4x5", "--json", "--nimber"}}) {
@@ -39,6 +41,19 @@ TEST(Solve, NimIsAnsweredAsTheDesignSays) {
     EXPECT_EQ(answer["moves"][0]["say"], "take 1 from heap 1, leaving 2");
     EXPECT_EQ(answer["moves_complete"], true);
     EXPECT_EQ(answer["method"], "theory: bouton");
+}
+
+TEST(Solve, HeapsMayBeOrdinals) {
+    const json answer = json::parse(run_nimrod({"solve", "nim", "ω²,2w+1,7", "--json"}).out);
+    EXPECT_EQ(answer["expression"], "nim w^2,w*2+1,7");
+    EXPECT_EQ(answer["nimber"], "w^2+w*2+6");
+    EXPECT_EQ(answer["moves"][0]["to"], "nim w*2+6,w*2+1,7");
+    EXPECT_EQ(answer["moves_complete"], true);
+    const Result refused = run_nimrod({"solve", "nim", "7,1+w"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("column 9 of \"nim 7,1+w\""), std::string::npos) << refused.err;
+    // Sums in misère play have no theory, and infinitely many moves cannot be searched.
+    EXPECT_EQ(run_nimrod({"solve", "--misere", "nim w + kayles 7"}).code, 3);
 }
 
 TEST(Solve, MarienbadIsMisereUnlessToldOtherwise) {

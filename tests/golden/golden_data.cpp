@@ -83,6 +83,27 @@ std::vector<Check> nim_p_positions() {
     return out;
 }
 
+std::vector<Check> ordinal_nim_moves() {
+    std::vector<Check> out;
+    for (const Row& row : rows("ordinal_nim_moves.tsv")) {
+        std::string heaps;
+        for (const std::string& heap : split(row[0], ';'))
+            heaps += heaps.empty() ? heap : "," + heap.substr(1);
+        out.push_back(
+            {"nim " + heaps, normal, outcome_of(row[2]), row[1], nim_moves(heaps, row[3])});
+    }
+    return out;
+}
+
+/// The nim-sum of two ordinals is the nimber of two such heaps.
+std::vector<Check> ordinal_nim_sums() {
+    std::vector<Check> out;
+    for (const Row& row : rows("ordinal_nimsum.tsv"))
+        out.push_back({"nim " + row[0] + "," + row[1], normal,
+                       row[2] == "0" ? Outcome::P : Outcome::N, row[2]});
+    return out;
+}
+
 std::vector<Check> nim_large() {
     std::vector<Check> out;
     for (const Row& row : rows("nim_large.tsv"))
@@ -283,6 +304,8 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"nim_P_positions.tsv", nim_p_positions},
         {"nim_large.tsv", nim_large},
         {"nim_moves.tsv", nim_all_moves},
+        {"ordinal_nim_moves.tsv", ordinal_nim_moves},
+        {"ordinal_nimsum.tsv", ordinal_nim_sums},
         {"moore_nim.tsv", moore},
         {"moore_misere_P.tsv", moore_misere},
         {"subtraction_upto7.tsv", subtraction},

@@ -20,11 +20,19 @@ TEST(GoldenNimbers, SquaresInversesRootsAndCubes) {
     }
 }
 
+template <class W>
+void expect_product(const Row& row) {
+    const auto number = [&](std::size_t i) { return static_cast<W>(std::stoull(row[i])); };
+    EXPECT_EQ(nim_product(number(1), number(2)), number(3)) << row[1] << " " << row[2];
+}
+
 TEST(GoldenNimbers, WordsHaveTheProductsOfNaturals) {
-    for (const Row& row : rows("nim_mult_wide.tsv"))
-        EXPECT_EQ(
-            nim_product(std::uint64_t{std::stoull(row[1])}, std::uint64_t{std::stoull(row[2])}),
-            std::stoull(row[3]));
+    for (const Row& row : rows("nim_mult_wide.tsv")) {
+        expect_product<std::uint64_t>(row);
+        if (row[0] == "8") expect_product<std::uint8_t>(row);
+        if (row[0] == "16") expect_product<std::uint16_t>(row);
+        if (row[0] == "32") expect_product<std::uint32_t>(row);
+    }
 }
 
 TEST(GoldenNimbers, TheEncyclopediaOfSequences) {

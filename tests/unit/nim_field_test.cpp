@@ -4,35 +4,29 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <set>
-
-#include "nimrod/theory/nim_factors.h"
+#include "oracle/nim_definition.h"
 
 namespace nimrod {
 namespace {
 
-/// The table of products below a side, by Conway's definition: the least number that is not
-/// x'y + xy' + x'y' with x' < x, y' < y.
-std::vector<std::vector<unsigned>> products_by_definition(unsigned side) {
-    std::vector<std::vector<unsigned>> table(side, std::vector<unsigned>(side));
-    for (unsigned x = 0; x < side; ++x)
-        for (unsigned y = 0; y < side; ++y) {
-            std::set<unsigned> seen;
-            for (unsigned u = 0; u < x; ++u)
-                for (unsigned v = 0; v < y; ++v)
-                    seen.insert(table[u][y] ^ table[x][v] ^ table[u][v]);
-            while (seen.contains(table[x][y])) ++table[x][y];
-        }
-    return table;
-}
-
 TEST(NimField, ProductsAgreeWithTheDefinition) {
-    const auto table = products_by_definition(48);
-    for (unsigned long x = 0; x < 48; ++x)
-        for (unsigned long y = 0; y < 48; ++y) {
+    const auto table = oracle::products_by_definition(64);
+    for (unsigned long x = 0; x < 64; ++x)
+        for (unsigned long y = 0; y < 64; ++y) {
             EXPECT_EQ(nim_product(x, y), table[x][y]) << x << " " << y;
             EXPECT_EQ(nim_product(Nimber(x), Nimber(y)), table[x][y]) << x << " " << y;
         }
+}
+
+TEST(NimField, InversesAgreeWithTheDefinition) {
+    // The products of the whole field are needed; the rules give them sooner than the definition.
+    oracle::RulesOfProducts rules;
+    std::vector<std::vector<unsigned>> table(256, std::vector<unsigned>(256));
+    for (unsigned x = 0; x < 256; ++x)
+        for (unsigned y = 0; y < 256; ++y)
+            table[x][y] = static_cast<unsigned>(rules.product(x, y).get_ui());
+    const std::vector<unsigned> inverses = oracle::inverses_by_definition(table);
+    for (unsigned long x = 1; x < 256; ++x) EXPECT_EQ(nim_inverse(x), inverses[x]) << x;
 }
 
 /// A number of up to 320 bits, small and large ones equally likely.
@@ -52,14 +46,22 @@ RC_GTEST_PROP(NimField, NimbersAreAField, ()) {
     RC_ASSERT(nim_product(a, sum) == distributed);
     RC_ASSERT(nim_square(a) == nim_product(a, a));
     RC_ASSERT(nim_square(nim_square_root(a)) == a);
+    // Frobenius: squares add.
+    const Nimber squares = nim_square(a) ^ nim_square(b);
+    RC_ASSERT(nim_square(a ^ b) == squares);
     if (b != 0) {
         RC_ASSERT(nim_product(b, nim_inverse(b)) == 1);
         RC_ASSERT(nim_product(nim_quotient(a, b), b) == a);
     }
 }
 
-RC_GTEST_PROP(NimField, WordsAndNaturalsHaveTheSameProducts, (std::uint64_t a, std::uint64_t b)) {
-    RC_ASSERT(nim_product(natural(a), natural(b)) == natural(nim_product(a, b)));
+RC_GTEST_PROP(NimField, ProductsFollowTheRules, ()) {
+    static oracle::RulesOfProducts rules;
+    const std::size_t bits = *rc::gen::element<std::size_t>(8, 16, 32, 64, 128, 200, 512);
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const Nimber a = uniform_below(Nimber(1) << bits, random);
+    const Nimber b = uniform_below(Nimber(1) << (random() % bits), random);
+    RC_ASSERT(nim_product(a, b) == rules.product(a, b));
 }
 
 RC_GTEST_PROP(NimField, QuadraticsAreSolved, ()) {
@@ -84,6 +86,33 @@ RC_GTEST_PROP(NimField, TheTraceIsTheSumOfTheConjugates, ()) {
     RC_ASSERT(sum == (nim_trace(a, level) ? 1 : 0));
 }
 
+RC_GTEST_PROP(NimField, AnyQuadraticIsSolved, ()) {
+    const Nimber a = some_nimber();
+    const Nimber b = some_nimber();
+    const Nimber c = some_nimber();
+    RC_PRE(a != 0 || b != 0);
+    const std::vector<Nimber> solutions = nim_solutions(a, b, c);
+    RC_ASSERT(solutions.size() == (a != 0 && b != 0 ? 2U : 1U));
+    for (const Nimber& x : solutions) {
+        const Nimber value = nim_product(a, nim_square(x)) ^ nim_product(b, x) ^ c;
+        RC_ASSERT(value == 0);
+    }
+    if (solutions.size() == 2) RC_ASSERT(solutions[0] < solutions[1]);
+}
+
+RC_GTEST_PROP(NimField, PowersAreRepeatedProducts, ()) {
+    const Nimber a = some_nimber();
+    Nimber product = 1;
+    for (unsigned n = 0; n < 20; ++n) {
+        RC_ASSERT(nim_power(a, n) == product);
+        product = nim_product(product, a);
+    }
+    const Natural m = some_nimber();
+    const Natural n = some_nimber();
+    RC_ASSERT(nim_power(a, m + n) == nim_product(nim_power(a, m), nim_power(a, n)));
+    RC_ASSERT(nim_power(a, Natural(1) << 512) == a);
+}
+
 TEST(NimField, FermatPowers) {
     for (std::size_t k = 1; k < 12; ++k) {
         const Nimber n = Nimber(1) << (std::size_t{1} << (k - 1));
@@ -93,49 +122,6 @@ TEST(NimField, FermatPowers) {
         const Nimber ordinary = n * below;
         EXPECT_EQ(nim_product(n, below), ordinary) << k;
     }
-}
-
-void expect_factors(const std::vector<Nimber>& x, const Nimber& s) {
-    const std::vector<Nimber> u = lowering_factors(x, s);
-    ASSERT_EQ(u.size(), x.size());
-    Nimber product = 1;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        const Nimber lowered = x[i] ^ u[i];
-        EXPECT_LT(lowered, x[i]) << i;
-        product = nim_product(product, u[i]);
-    }
-    EXPECT_EQ(product, s);
-}
-
-TEST(LoweringFactors, AreFoundForAllSmallNumbers) {
-    for (unsigned x = 1; x < 32; ++x)
-        for (unsigned y = 1; y < 32; ++y) {
-            const Nimber xy = nim_product(Nimber(x), Nimber(y));
-            for (Nimber to = 0; to < xy; ++to) expect_factors({x, y}, to ^ xy);
-        }
-}
-
-TEST(LoweringFactors, AreFoundForThreeSmallNumbers) {
-    for (unsigned x = 1; x < 16; ++x)
-        for (unsigned y = 1; y < 16; ++y)
-            for (unsigned z = 1; z < 16; ++z) {
-                const Nimber xyz = nim_product(nim_product(Nimber(x), Nimber(y)), Nimber(z));
-                for (Nimber to = 0; to < xyz; ++to) expect_factors({x, y, z}, to ^ xyz);
-            }
-}
-
-RC_GTEST_PROP(LoweringFactors, AreFoundForLargeNumbers, ()) {
-    std::vector<Nimber> x;
-    Nimber product = 1;
-    for (int i = *rc::gen::inRange(1, 5); i > 0; --i) {
-        Nimber n = some_nimber();
-        if (n == 0) n = 1;
-        x.push_back(n);
-        product = nim_product(product, n);
-    }
-    // A random target below the product, of a random size.
-    const Nimber target = some_nimber() % product;
-    expect_factors(x, target ^ product);
 }
 
 }  // namespace

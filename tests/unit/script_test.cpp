@@ -2,6 +2,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
 #include "nimrod/games/catalogue.h"
 #include "nimrod/games/script/position_text.h"
 #include "nimrod/games/script/script_game.h"
@@ -216,6 +221,41 @@ TEST(HostileScript, ComponentsThatAreNone) {
         "start = 6 function options(n) return n > 0 and {n - 1} or {} end function canonical(n) "
         "return n > 0 and n - 1 or 0 end",
         "t.lua");
+}
+
+std::string content(const std::string& path) {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// The processes that this thread has started and that still run.
+std::vector<std::string> children() {
+    std::istringstream in(content("/proc/thread-self/children"));
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+// What a script itself cannot try: the kernel's own account of what its process may do.
+TEST(Script, RunsBehindAWall) {
+    {
+        const auto game = game_of("start = 5 function options(n) return {} end");
+        ASSERT_EQ(children().size(), 1U);
+        const std::string process = "/proc/" + children()[0];
+        const std::string status = content(process + "/status");
+        EXPECT_NE(status.find("Seccomp:\t2"), std::string::npos) << status;
+        EXPECT_NE(status.find("NoNewPrivs:\t1"), std::string::npos) << status;
+        const std::string limits = content(process + "/limits");
+        for (const std::string limit : {"Max open files            1 ", "Max processes             0 ",
+                                        "Max file size             0 ", "Max core file size        0 "})
+            EXPECT_NE(limits.find(limit), std::string::npos) << limits;
+        EXPECT_EQ(content(process + "/environ"), "");
+        std::size_t open = 0;
+        for (const auto& file : std::filesystem::directory_iterator(process + "/fd")) {
+            EXPECT_EQ(file.path().filename(), "0");
+            ++open;
+        }
+        EXPECT_LE(open, 1U);
+    }
+    EXPECT_TRUE(children().empty());  // nothing is left behind
 }
 
 // A guess about what will be asked next must never be held against the script.

@@ -122,8 +122,28 @@ TEST(TakeRules, HasMovesThatNoFamilyHas) {
     EXPECT_EQ(options("take 1 leaving 2", "4"), (List{"1,2"}));
     EXPECT_EQ(options("take 4 leaving 0", "4"), (List{"0"}));
     EXPECT_EQ(options("take 4 leaving 0", "5"), (List{}));
+    EXPECT_EQ(options("take 2 from heap 1 and put 1 on heap 2 or take 1 from heap 3", "3,0"),
+              (List{"1,1"}));
+    EXPECT_EQ(options("take 1-2 from heap 2 and take 1 from heap 1", "1,2"), (List{"0,1", "0,0"}));
     // What two clauses allow is one move.
     EXPECT_EQ(options("take 1 to n/2 or take 1-2", "4"), (List{"3", "2"}));
+}
+
+// The white knight: the built-in game of steps is the oracle.
+TEST(TakeRules, NamesHeapsAsStepsDo) {
+    const auto ours = make_take_game(
+        "take 2 from heap 1 and put 1 on heap 2 or take 2 from heap 1 and take 1 from heap 2 or "
+        "take 1 from heap 1 and take 2 from heap 2 or take 2 from heap 2 and put 1 on heap 1");
+    const auto theirs = read_game("steps:2.-1,2.1,1.2,-1.2").game;
+    for (int x = 0; x <= 9; ++x)
+        for (int y = 0; y <= 9; ++y) {
+            const std::string a = std::to_string(x) + "," + std::to_string(y);
+            const std::string b = std::to_string(x) + "." + std::to_string(y);
+            Budget budget;
+            EXPECT_EQ(ours->values(std::span(&a, 1), Convention::normal, true, budget)[0].nimber,
+                      theirs->values(std::span(&b, 1), Convention::normal, true, budget)[0].nimber)
+                << a;
+        }
 }
 
 TakeBound some_bound(bool last) {
@@ -140,14 +160,27 @@ TakeBound some_bound(bool last) {
     return bound;
 }
 
-TakeClause some_clause(bool last) {
-    TakeClause clause;
-    clause.amount.all_but = *rc::gen::arbitrary<bool>();
+TakeAmount some_amount(bool last) {
+    TakeAmount amount;
+    amount.all_but = *rc::gen::arbitrary<bool>();
     const int ranges = *rc::gen::inRange(1, 4);
     for (int i = 0; i < ranges; ++i) {
         const TakeBound low = some_bound(last);
-        clause.amount.ranges.push_back({low, *rc::gen::arbitrary<bool>() ? low : some_bound(last)});
+        amount.ranges.push_back({low, *rc::gen::arbitrary<bool>() ? low : some_bound(last)});
     }
+    return amount;
+}
+
+TakeClause some_clause(bool last) {
+    TakeClause clause;
+    if (*rc::gen::inRange(0, 4) == 0) {
+        clause.from = TakeClause::From::named;
+        clause.parts.push_back({*rc::gen::inRange(0U, 3U), some_amount(last), 0});
+        if (*rc::gen::arbitrary<bool>())
+            clause.parts.push_back({*rc::gen::inRange(3U, 5U), some_amount(last), 0});
+        return clause;
+    }
+    clause.amount = some_amount(last);
     switch (*rc::gen::inRange(0, 3)) {
         case 0:
             clause.from = TakeClause::From::each;
@@ -206,6 +239,10 @@ TEST(TakeRulesNotation, SaysWhereItIsWrong) {
     EXPECT_EQ(column("first take t then take t"), 0U);
     EXPECT_EQ(column("take 1 from each of 2 leaving 2"), 0U);
     EXPECT_EQ(column("split into 3-2"), 0U);
+    EXPECT_EQ(column("take 1 from heap 1 and put 1 on heap 2"), 0U);
+    EXPECT_EQ(column("take 1 from heap 0"), 17U);
+    EXPECT_EQ(column("take 1 from heap 1 and put"), 26U);
+    EXPECT_EQ(column("take 2 from heap 1 and put 1 on heap 1"), 23U);
 }
 
 TEST(TakeRules, RefusesPositionsThatAreTooLarge) {

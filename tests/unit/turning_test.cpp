@@ -114,7 +114,7 @@ TEST(Turning, DiffersFromMisereNimFirstAtTwoAndThree) {
     for (Board board = 0; board < 1U << 4; ++board) {
         const Heaps holes = list(board);
         const bool differs = oracle.outcome(board, Convention::misere) !=
-                             Bouton{}.outcome(holes, Convention::misere, budget);
+                             Bouton{}.outcome(ordinal_heaps(holes), Convention::misere, budget);
         // The balls in 0 and 1 do not matter to it.
         EXPECT_EQ(differs, board >> 2 == 3) << print_heaps(holes);
     }

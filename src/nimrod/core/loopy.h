@@ -6,32 +6,33 @@
 // A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); Fraenkel and Perl 1975.)
 #pragma once
 
-#include <optional>
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "nimrod/core/natural.h"
+#include "nimrod/core/ordinal.h"
 #include "nimrod/core/outcome.h"
 
 namespace nimrod {
 
-/// A nimber, or inf(K).
+/// A nimber, finite or not, or inf(K).
 class LoopyValue {
 public:
-    LoopyValue(Nimber nimber) : nimber_(std::move(nimber)) {}
+    template <std::convertible_to<Ordinal> Number>
+    LoopyValue(const Number& nimber) : nimber_(nimber) {}
 
     /// inf(K); the order of K and repetitions in it make no difference.
-    static LoopyValue infinite(std::vector<Nimber> escapes);
+    static LoopyValue infinite(std::vector<Ordinal> escapes);
 
     /// Reads what to_string() has written.
     static LoopyValue read(std::string_view text);
 
     bool is_infinite() const { return infinite_; }
     /// The nimber of a value that is not infinite.
-    const Nimber& nimber() const { return nimber_; }
+    const Ordinal& nimber() const { return nimber_; }
     /// K of inf(K), increasing.
-    const std::vector<Nimber>& escapes() const { return escapes_; }
+    const std::vector<Ordinal>& escapes() const { return escapes_; }
 
     /// In normal play: 0 is P; another nimber, and inf(K) with 0 in K, is N; the rest is a draw.
     Outcome outcome() const;
@@ -42,11 +43,11 @@ public:
 
 private:
     bool infinite_ = false;
-    Nimber nimber_;
-    std::vector<Nimber> escapes_;
+    Ordinal nimber_;
+    std::vector<Ordinal> escapes_;
 };
 
-/// "5", "inf(0,2)", "inf()"
+/// "5", "w+1", "inf(0,2)", "inf()"
 std::string to_string(const LoopyValue& value);
 
 }  // namespace nimrod

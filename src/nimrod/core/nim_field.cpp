@@ -1,208 +1,133 @@
-// Arithmetic of nimbers by halves (Conway 1976; Lenstra, Nim multiplication, 1978).
+// Nimbers of any size: up to 64 bits words, beyond arrays of residues (nim_tower.h).
 //
-// Let N = 2^(2^(k-1)) and H = N/2. Every number below N^2 is a1 N + a0 with a1, a0 < N, which are
-// nimbers of the field of level k-1, and N is a root of x^2 + x = H, the first such equation that
-// has none among the numbers below N. All that follows is school algebra with N^2 = N + H:
-//
-//     product   (a1 b1 + a1 b0 + a0 b1) N + a0 b0 + H a1 b1, with three products (Karatsuba) and
-//               one by H, which is itself three products by the H below
-//     square    a1^2 N + a0^2 + H a1^2
-//     root      r1 = sqrt(a1), r0 = sqrt(a0 + H a1)
-//     inverse   (a1 N + a0)(a1 N + a1 + a0) = H a1^2 + a0 (a0 + a1), which lies below N
-//     x^2+x=a   x1^2 + x1 = a1, then x0^2 + x0 = a0 + H x1^2; one of the two choices of x1 makes
-//               the right side less than H
-//
-// For x^2 + x takes just the values below H on the field below N, each twice: H is the least number
-// that it misses, and the values are closed under addition. So the trace is the top bit.
-//
-// A product of 2^k bits takes about k 3^k steps, the other operations less. Everything is written
-// once, for machine words and for Naturals, which hand over to words at 64 bits. Tables and
-// carry-less multiplication are faster for words, and may come later.
+// A factor that lies in a smaller field than the other multiplies it block by block, for the large
+// number is a vector over the small field.
 #include "nimrod/core/nim_field.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
-#include <type_traits>
+#include <utility>
+
+#include "nimrod/core/nim_residue.h"
+#include "nimrod/core/nim_tower.h"
 
 namespace nimrod {
 
 namespace {
 
-using Word = std::uint64_t;
-
 constexpr std::size_t word_level = 6;
-constexpr std::size_t table_level = 2;
-
-constexpr std::size_t half_bits(std::size_t level) { return std::size_t{1} << (level - 1); }
-
-constexpr Word high(Word a, std::size_t half) { return a >> half; }
-constexpr Word low(Word a, std::size_t half) { return a & ((Word{1} << half) - 1); }
-Natural high(const Natural& a, std::size_t half) { return a >> half; }
-Natural low(const Natural& a, std::size_t half) {
-    Natural out;
-    mpz_fdiv_r_2exp(out.get_mpz_t(), a.get_mpz_t(), half);
-    return out;
-}
-
-template <class T>
-constexpr T join(const T& a1, const T& a0, std::size_t half) {
-    return (a1 << half) ^ a0;
-}
-
-/// The products of the level, by the definition above down to single bits.
-constexpr Word small_product(Word a, Word b, std::size_t level) {
-    if (level == 0) return a & b;
-    const std::size_t half = half_bits(level);
-    const Word a1 = high(a, half);
-    const Word a0 = low(a, half);
-    const Word b1 = high(b, half);
-    const Word b0 = low(b, half);
-    const Word lows = small_product(a0, b0, level - 1);
-    const Word highs = small_product(a1, b1, level - 1);
-    const Word all = small_product(a1 ^ a0, b1 ^ b0, level - 1);
-    return join(all ^ lows, lows ^ small_product(highs, Word{1} << (half - 1), level - 1), half);
-}
-
-constexpr auto products = [] {
-    std::array<std::array<std::uint8_t, 16>, 16> table{};
-    for (Word a = 0; a < 16; ++a)
-        for (Word b = 0; b < 16; ++b)
-            table[a][b] = static_cast<std::uint8_t>(small_product(a, b, table_level));
-    return table;
-}();
-
-/// Whether small numbers of this type are left to the functions for words.
-template <class T>
-constexpr bool has_words = std::is_same_v<T, Natural>;
-
-Word word(const Natural& a) { return a.get_ui(); }
-
-/// The product by the highest power of two of the level.
-template <class T>
-T times_half(const T& a, std::size_t level) {
-    if constexpr (has_words<T>) {
-        if (level <= word_level) return natural(times_half(word(a), level));
-    } else {
-        if (level <= table_level) return products[a][Word{1} << ((std::size_t{1} << level) - 1)];
-    }
-    const std::size_t half = half_bits(level);
-    const T a1 = high(a, half);
-    const T a0 = low(a, half);
-    const T sum = a1 ^ a0;
-    const T once = times_half(a1, level - 1);
-    return join(times_half(sum, level - 1), times_half(once, level - 1), half);
-}
-
-template <class T>
-T product(const T& a, const T& b, std::size_t level) {
-    if constexpr (has_words<T>) {
-        if (level <= word_level) return natural(product(word(a), word(b), level));
-    } else {
-        if (level <= table_level) return products[a][b];
-    }
-    const std::size_t half = half_bits(level);
-    const T a1 = high(a, half);
-    const T b1 = high(b, half);
-    if (a1 == 0 && b1 == 0) return product(a, b, level - 1);
-    const T a0 = low(a, half);
-    const T b0 = low(b, half);
-    const T a_sum = a1 ^ a0;
-    const T b_sum = b1 ^ b0;
-    const T lows = product(a0, b0, level - 1);
-    const T middle = product(a_sum, b_sum, level - 1) ^ lows;
-    const T highs = product(a1, b1, level - 1);
-    const T rest = lows ^ times_half(highs, level - 1);
-    return join(middle, rest, half);
-}
-
-template <class T>
-T square(const T& a, std::size_t level) {
-    if constexpr (has_words<T>)
-        if (level <= word_level) return natural(square(word(a), level));
-    if (level == 0) return a;
-    const std::size_t half = half_bits(level);
-    const T a1 = square(high(a, half), level - 1);
-    const T a0 = square(low(a, half), level - 1) ^ times_half(a1, level - 1);
-    return join(a1, a0, half);
-}
-
-template <class T>
-T square_root(const T& a, std::size_t level) {
-    if constexpr (has_words<T>)
-        if (level <= word_level) return natural(square_root(word(a), level));
-    if (level == 0) return a;
-    const std::size_t half = half_bits(level);
-    const T a1 = high(a, half);
-    const T a0 = low(a, half) ^ times_half(a1, level - 1);
-    return join(square_root(a1, level - 1), square_root(a0, level - 1), half);
-}
-
-template <class T>
-T inverse(const T& a, std::size_t level) {
-    if constexpr (has_words<T>)
-        if (level <= word_level) return natural(inverse(word(a), level));
-    if (level == 0) return a;
-    const std::size_t half = half_bits(level);
-    const T a1 = high(a, half);
-    const T a0 = low(a, half);
-    const T sum = a1 ^ a0;
-    const T norm = times_half(square(a1, level - 1), level - 1) ^ product(a0, sum, level - 1);
-    const T one_over = inverse(norm, level - 1);
-    return join(product(a1, one_over, level - 1), product(sum, one_over, level - 1), half);
-}
-
-bool top_bit(Word a, std::size_t level) { return (a >> ((std::size_t{1} << level) - 1) & 1U) != 0; }
-bool top_bit(const Natural& a, std::size_t level) { return bit(a, (std::size_t{1} << level) - 1); }
-
-/// A root of x^2 + x = a, where a has trace 0.
-template <class T>
-T quadratic_root(const T& a, std::size_t level) {
-    if constexpr (has_words<T>)
-        if (level <= word_level) return natural(quadratic_root(word(a), level));
-    if (level == 0) return 0;
-    const std::size_t half = half_bits(level);
-    T x1 = quadratic_root(high(a, half), level - 1);
-    T rest = low(a, half) ^ times_half(square(x1, level - 1), level - 1);
-    if (top_bit(rest, level - 1)) {
-        x1 ^= T(1);
-        rest ^= T(1) << (half - 1);
-    }
-    return join(x1, quadratic_root(rest, level - 1), half);
-}
 
 std::size_t level_of_bits(std::size_t bits) {
     return bits <= 1 ? 0 : static_cast<std::size_t>(std::bit_width(bits - 1));
+}
+
+/// How many words the field of this level has.
+std::size_t words_of_level(std::size_t level) {
+    return level <= word_level ? 1 : std::size_t{1} << (level - word_level);
+}
+
+using Residues = std::vector<NimResidue>;
+
+Residues residues(const Natural& a, std::size_t words) {
+    Residues out(words);
+    for (std::size_t i = 0, n = mpz_size(a.get_mpz_t()); i < n; ++i)
+        out[i] = NimResidue(mpz_getlimbn(a.get_mpz_t(), static_cast<mp_size_t>(i)));
+    return out;
+}
+
+Natural nimber(const Residues& residues) {
+    static_assert(GMP_NUMB_BITS == 64);
+    std::vector<std::uint64_t> words(residues.size());
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = residues[i].nimber();
+    Natural out;
+    mpz_import(out.get_mpz_t(), words.size(), -1, sizeof(std::uint64_t), 0, 0, words.data());
+    return out;
+}
+
+/// What an operation of nim_tower.h makes of a, with scratch for so many times its size.
+template <class Operation>
+Natural in_place(const Natural& a, std::size_t level, std::size_t times, Operation operation) {
+    const std::size_t n = words_of_level(level);
+    Residues out = residues(a, n);
+    Residues scratch(times * n);
+    operation(out.data(), n, scratch.data());
+    return nimber(out);
 }
 
 }  // namespace
 
 std::size_t nim_level(const Nimber& a) { return level_of_bits(bit_length(a)); }
 
-bool nim_trace(const Nimber& a, std::size_t level) { return top_bit(a, level); }
-
-std::uint64_t nim_product(std::uint64_t a, std::uint64_t b) { return product(a, b, word_level); }
+bool nim_trace(const Nimber& a, std::size_t level) { return bit(a, (std::size_t{1} << level) - 1); }
 
 Nimber nim_product(const Nimber& a, const Nimber& b) {
-    return product(a, b, std::max(nim_level(a), nim_level(b)));
+    const std::size_t n = words_of_level(nim_level(a));
+    const std::size_t m = words_of_level(nim_level(b));
+    if (n < m) return nim_product(b, a);
+    if (n == 1) return natural(nim_product(std::uint64_t{a.get_ui()}, std::uint64_t{b.get_ui()}));
+    const Residues large = residues(a, n);
+    const Residues small = residues(b, m);
+    Residues out(n);
+    Residues scratch(2 * m);
+    for (std::size_t i = 0; i < n; i += m)
+        tower::multiply(large.data() + i, small.data(), out.data() + i, m, scratch.data());
+    return nimber(out);
 }
 
-Nimber nim_square(const Nimber& a) { return square(a, nim_level(a)); }
+Nimber nim_square(const Nimber& a) { return in_place(a, nim_level(a), 1, tower::square); }
 
-Nimber nim_square_root(const Nimber& a) { return square_root(a, nim_level(a)); }
+Nimber nim_square_root(const Nimber& a) { return in_place(a, nim_level(a), 1, tower::square_root); }
 
 Nimber nim_inverse(const Nimber& a) {
     assert(a != 0);
-    return inverse(a, nim_level(a));
+    return in_place(a, nim_level(a), 3, tower::invert);
 }
 
 Nimber nim_quotient(const Nimber& a, const Nimber& b) { return nim_product(a, nim_inverse(b)); }
 
+Nimber nim_power(const Nimber& a, const Natural& n) {
+    Budget unlimited;
+    return nim_power(a, n, unlimited);
+}
+
+Nimber nim_power(const Nimber& a, const Natural& n, Budget& budget) {
+    if (a == 0) return n == 0 ? 1 : 0;
+    const std::size_t level = nim_level(a);
+    const Natural order = (Natural(1) << (std::size_t{1} << level)) - 1;
+    const Natural exponent = n % order;
+    const std::size_t words = words_of_level(level);
+    const Residues factor = residues(a, words);
+    Residues out = residues(1, words);
+    Residues other(words);
+    Residues scratch(2 * words);
+    for (std::size_t i = bit_length(exponent); i-- > 0;) {
+        budget.step(words);
+        tower::square(out.data(), words, scratch.data());
+        if (!bit(exponent, i)) continue;
+        tower::multiply(out.data(), factor.data(), other.data(), words, scratch.data());
+        std::swap(out, other);
+    }
+    return nimber(out);
+}
+
 Nimber nim_quadratic_root(const Nimber& a) {
-    Natural root = quadratic_root(a, level_of_bits(bit_length(a) + 1));
+    // In the field of one more bit a has trace 0.
+    Natural root = in_place(a, level_of_bits(bit_length(a) + 1), 1, tower::quadratic_root);
     mpz_clrbit(root.get_mpz_t(), 0);
     return root;
+}
+
+std::vector<Nimber> nim_solutions(const Nimber& a, const Nimber& b, const Nimber& c) {
+    assert(a != 0 || b != 0);
+    if (a == 0) return {nim_quotient(c, b)};
+    if (b == 0) return {nim_square_root(nim_quotient(c, a))};
+    // x = (b/a) y turns the equation into y^2 + y = a c / b^2.
+    const Nimber scale = nim_quotient(b, a);
+    const Nimber x =
+        nim_product(scale, nim_quadratic_root(nim_quotient(nim_product(a, c), nim_square(b))));
+    const Nimber other = x ^ scale;
+    if (other < x) return {other, x};
+    return {x, other};
 }
 
 }  // namespace nimrod

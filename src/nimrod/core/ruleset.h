@@ -35,7 +35,8 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   canonical(p)               one representative for positions that differ only in appearance
 //   size(p)                    roughly how large a component is: search does the smaller first
 //   say(from, to)              "take 5 from heap 3", for people
-//   option_count(p)            how many options there are, without listing them
+//   option_count(p)            how many options there are, without listing them; perhaps an
+//                              std::optional, which is empty where they are infinitely many
 //   is_option(from, to)        whether the move is legal, without listing
 //   sample_option(p, random)   some option of a position that has one, without listing
 //   read_move(p, text)         the option that a person means by a short text ("3 5")

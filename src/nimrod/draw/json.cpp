@@ -20,9 +20,10 @@ std::string_view code(Mark mark) {
     return "none";
 }
 
-Json strings(const std::vector<Natural>& numbers) {
+template <class Number>
+Json strings(const std::vector<Number>& numbers) {
     Json out = Json::array();
-    for (const Natural& n : numbers) out.push_back(n.get_str());
+    for (const Number& n : numbers) out.push_back(to_string(n));
     return out;
 }
 
@@ -57,7 +58,7 @@ std::string_view code(Square::Kind kind) {
 Json picture_json(const Rows& rows, Language language) {
     Json out{{"kind", "rows"}, {"rows", Json::array()}};
     for (const Row& row : rows.rows)
-        out["rows"].push_back({{"count", row.count.get_str()}, {"groups", strings(row.groups)}});
+        out["rows"].push_back({{"count", to_string(row.count)}, {"groups", strings(row.groups)}});
     out["odd"] = strings(rows.odd);
     if (!rows.caption.empty()) out["caption"] = rows.caption.in(language);
     return out;
@@ -200,19 +201,18 @@ Json to_json(const Entry& entry, Language language) {
     return out;
 }
 
+Json to_json(const std::optional<Natural>& count) {
+    if (!count) return nullptr;
+    return count->fits_slong_p() ? Json(count->get_si()) : Json(count->get_str());
+}
+
 Json solve_document(const Game& game, const std::string& position, Convention convention,
                     const Solution& solution, Language language) {
     const Value& value = solution.value;
     Json out = head(game, position, convention, value);
     out["moves"] = Json::array();
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
-    out["move_count"] = nullptr;
-    if (solution.move_count) {
-        if (solution.move_count->fits_slong_p())
-            out["move_count"] = solution.move_count->get_si();
-        else
-            out["move_count"] = solution.move_count->get_str();
-    }
+    out["move_count"] = to_json(solution.move_count);
     out["moves_complete"] = solution.moves_complete;
     out["method"] = value.method;
     out["proved"] = value.outcome.has_value();

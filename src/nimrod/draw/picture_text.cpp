@@ -8,6 +8,7 @@ namespace nimrod {
 namespace {
 
 constexpr std::size_t drawable_matches = 60;
+constexpr std::size_t widest_margin = 20;
 constexpr std::size_t drawable_holes = 40;
 constexpr std::size_t drawable_squares = 20;
 constexpr std::size_t drawable_points = 40;
@@ -23,24 +24,30 @@ std::string said_more(std::size_t hidden, const TextStyle& style) {
     return "  " + tr("and {} more", "et {} autres", hidden).in(style.language) + "\n";
 }
 
+/// The number of matches in a heap that is drawn.
+std::size_t size(const Ordinal& heap) { return heap.finite_part().get_ui(); }
+
 std::string drawn_rows(const Rows& picture, const TextStyle& style) {
     std::size_t margin = 1;
-    for (const Row& row : picture.rows)
-        if (row.count <= drawable_matches) margin = std::max(margin, row.count.get_str().size());
+    for (const Row& row : picture.rows) {
+        const std::size_t length = to_string(row.count).size();
+        if (row.count <= drawable_matches || (!row.count.is_finite() && length <= widest_margin))
+            margin = std::max(margin, length);
+    }
     std::string out;
     for (const Row& row : picture.rows) {
-        out += "  " + fmt::format("{:>{}}  ", row.count.get_str(), margin);
+        out += "  " + fmt::format("{:>{}}  ", to_string(row.count), margin);
         if (row.groups.empty()) {
-            const std::size_t drawn = row.count <= drawable_matches ? row.count.get_ui() : 0;
+            const std::size_t drawn = row.count <= drawable_matches ? size(row.count) : 0;
             for (std::size_t i = 0; i < drawn; ++i) out += i == 0 ? "|" : " |";
         }
         for (std::size_t i = 0; i < row.groups.size(); ++i) {
-            const Natural& group = row.groups[i];
+            const Ordinal& group = row.groups[i];
             const bool odd =
                 std::find(picture.odd.begin(), picture.odd.end(), group) != picture.odd.end();
             std::string bundle = row.count <= drawable_matches
-                                     ? "[" + std::string(group.get_ui(), '|') + "]"
-                                     : group.get_str();
+                                     ? "[" + std::string(size(group), '|') + "]"
+                                     : to_string(group);
             if (odd && !style.colour) bundle += "*";
             if (i > 0) out += row.count <= drawable_matches ? " " : " + ";
             out += coloured(bundle, odd ? Mark::key : Mark::none, style);

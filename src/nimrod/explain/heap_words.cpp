@@ -1,6 +1,7 @@
 #include "nimrod/explain/heap_words.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace nimrod {
@@ -34,12 +35,30 @@ std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
     return out;
 }
 
-std::string print_heaps(const std::vector<Natural>& heaps) {
+namespace {
+
+template <class Heap>
+std::string printed(const std::vector<Heap>& heaps) {
     std::string out;
-    for (const Natural& heap : heaps) {
+    for (const Heap& heap : heaps) {
         if (!out.empty()) out += ',';
-        out += heap.get_str();
+        out += to_string(heap);
     }
+    return out;
+}
+
+}  // namespace
+
+std::string print_heaps(const std::vector<Natural>& heaps) { return printed(heaps); }
+std::string print_heaps(const std::vector<Ordinal>& heaps) { return printed(heaps); }
+
+bool all_finite(const std::vector<Ordinal>& heaps) {
+    return std::all_of(heaps.begin(), heaps.end(), [](const Ordinal& h) { return h.is_finite(); });
+}
+
+std::vector<Natural> finite_heaps(const std::vector<Ordinal>& heaps) {
+    std::vector<Natural> out;
+    for (const Ordinal& heap : heaps) out.push_back(heap.to_natural().value());
     return out;
 }
 
@@ -82,6 +101,25 @@ Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>&
         out += parts[i];
     }
     return out;
+}
+
+Text say_heap_move(const std::vector<Ordinal>& from, const std::vector<Ordinal>& to) {
+    assert(from.size() == to.size() && !from.empty());
+    std::size_t i = 0;
+    while (i + 1 < from.size() && from[i] == to[i]) ++i;
+    if (from[i].is_finite()) {  // the other heaps say nothing
+        std::vector<Natural> before(from.size(), 0);
+        std::vector<Natural> after(from.size(), 0);
+        before[i] = from[i].finite_part();
+        after[i] = to[i].finite_part();
+        return say_heap_move(before, after);
+    }
+    const bool name_heap = from.size() > 1;
+    if (to[i].is_zero())
+        return name_heap ? tr("take all of heap {}", "prenez tout le tas {}", i + 1)
+                         : tr("take the whole heap", "prenez le tas entier");
+    return name_heap ? tr("bring heap {} down to {}", "ramenez le tas {} à {}", i + 1, to[i])
+                     : tr("bring the heap down to {}", "ramenez le tas à {}", to[i]);
 }
 
 }  // namespace nimrod

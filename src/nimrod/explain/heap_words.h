@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
+#include "nimrod/core/ordinal.h"
 #include "nimrod/core/text.h"
 
 namespace nimrod {
@@ -25,7 +26,15 @@ std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
 /// a single heap does not name it: "take 5, leaving 2".
 Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to);
 
-/// "3,5,7"
+/// The same for finite heaps; of an infinite heap it says what is left: "bring heap 3 down to w+1".
+Text say_heap_move(const std::vector<Ordinal>& from, const std::vector<Ordinal>& to);
+
+/// "3,5,7", "w^2,w*2+1"
 std::string print_heaps(const std::vector<Natural>& heaps);
+std::string print_heaps(const std::vector<Ordinal>& heaps);
+
+bool all_finite(const std::vector<Ordinal>& heaps);
+/// The same heaps, which are finite.
+std::vector<Natural> finite_heaps(const std::vector<Ordinal>& heaps);
 
 }  // namespace nimrod

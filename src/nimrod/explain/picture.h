@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
+#include "nimrod/core/ordinal.h"
 #include "nimrod/core/text.h"
 
 namespace nimrod {
@@ -16,12 +17,12 @@ namespace nimrod {
 /// Heaps of matches, one row each. `groups` cuts a row into bundles (their sum is `count`) when the
 /// picture explains something; a bundle whose size is listed in `Rows::odd` is to be highlighted.
 struct Row {
-    Natural count;
-    std::vector<Natural> groups = {};
+    Ordinal count;
+    std::vector<Ordinal> groups = {};
 };
 struct Rows {
     std::vector<Row> rows;
-    std::vector<Natural> odd = {};
+    std::vector<Ordinal> odd = {};
     Text caption = {};
 };
 

@@ -1,7 +1,7 @@
 // Reading and writing boards of Cram.
 #include "nimrod/games/cram_rules.h"
 
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 namespace nimrod {
 

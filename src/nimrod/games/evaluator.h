@@ -84,10 +84,12 @@ public:
 
     /// Whether the options can be listed at all.
     bool listable(const Position& p, std::size_t max = most_options) const {
-        if constexpr (requires { rules_.option_count(p); })
-            return rules_.option_count(p) <= natural(max);
-        else
+        if constexpr (requires { rules_.option_count(p); }) {
+            const std::optional<Natural> count = rules_.option_count(p);
+            return count && *count <= natural(max);
+        } else {
             return true;
+        }
     }
 
     /// The winning moves, of which at most `max` are listed.

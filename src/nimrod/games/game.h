@@ -16,10 +16,12 @@
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
+#include "nimrod/core/ordinal.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/text.h"
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
+#include "nimrod/solve/law.h"
 
 namespace nimrod {
 
@@ -63,8 +65,10 @@ struct Solution {
 /// The options of a position, as far as they were asked for.
 struct OptionList {
     std::vector<std::string> first;
-    Natural count;
+    std::optional<Natural> count;  // empty: infinitely many
     bool complete = false;
+
+    bool has_at_most(std::size_t n) const { return count && *count <= natural(n); }
 };
 
 /// The move of a lost position that leaves the opponent the smallest share of winning replies.
@@ -131,7 +135,7 @@ public:
                            Budget& budget) const = 0;
     /// The first `max` options that have this nimber, where theory finds them without listing all.
     virtual std::optional<OptionList> options_with_nimber(std::string_view position,
-                                                          const Nimber& nimber, std::size_t max,
+                                                          const Ordinal& nimber, std::size_t max,
                                                           Budget& budget) const = 0;
     /// For a lost position that has options, if they are few enough to compare.
     virtual std::optional<Trap> trap(std::string_view position, Convention convention,
@@ -144,6 +148,12 @@ public:
                                 std::string_view method, Budget& budget) const = 0;
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
+
+    /// The theorem that proves the law for all positions, if the game has one whose hypotheses hold.
+    virtual std::optional<Text> proof(const Law& /*law*/, Convention /*convention*/,
+                                      Budget& /*budget*/) const {
+        return std::nullopt;
+    }
 
 private:
     std::string name_;

@@ -142,6 +142,11 @@ Text say_trap(const Trap& trap) {
         trap.move.say, trap.winning_replies, trap.replies);
 }
 
+Text sum_of_heaps_theorem() {
+    return tr("Sprague 1935, Grundy 1939: by the rules each heap is a game of its own",
+              "Sprague 1935, Grundy 1939 : d'après les règles, chaque tas est un jeu à part");
+}
+
 InputError illegal_move(const std::string& from, const std::string& to) {
     return InputError(tr("{} cannot be reached from {} in one move",
                          "{} ne peut être atteint depuis "

@@ -28,6 +28,9 @@ Explanation explain_kernel(const GameGraph& graph);
 
 Text say_trap(const Trap& trap);
 
+/// Why the nimbers of independent heaps add.
+Text sum_of_heaps_theorem();
+
 InputError illegal_move(const std::string& from, const std::string& to);
 
 }  // namespace nimrod

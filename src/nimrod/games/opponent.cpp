@@ -35,9 +35,10 @@ Prospects prospects_by_theory(const Game& game, std::string_view position, Conve
 /// others stay unknown, and no nimber is asked for.
 Prospects prospects(const Game& game, std::string_view position, Convention convention,
                     Budget& budget) {
-    const Natural count = game.options(position, 0).count;
-    if (count == 0) return {convention == Convention::normal ? Outcome::P : Outcome::N, {}, {}};
-    if (count > natural(most_compared))
+    const OptionList counted = game.options(position, 0);
+    if (counted.has_at_most(0))
+        return {convention == Convention::normal ? Outcome::P : Outcome::N, {}, {}};
+    if (!counted.has_at_most(most_compared))
         return prospects_by_theory(game, position, convention, budget);
     const std::vector<std::string> options = game.options(position, most_compared).first;
     const std::vector<Value> values = game.values(options, convention, false, budget);

@@ -9,7 +9,7 @@
 
 #include "nimrod/core/text.h"
 #include "nimrod/explain/point_words.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 namespace nimrod {
 

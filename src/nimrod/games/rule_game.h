@@ -63,7 +63,7 @@ public:
         if constexpr (requires { rules_.option_count(p); }) {
             list.count = rules_.option_count(p);
             list.complete = list.count == 0;
-            if (max == 0 || list.count > natural(most_options)) return list;
+            if (max == 0 || !list.has_at_most(most_options)) return list;
         }
         const std::vector<Position> all = all_options(p);
         list.count = natural(all.size());
@@ -137,16 +137,20 @@ public:
         return solution;
     }
 
-    std::optional<OptionList> options_with_nimber(std::string_view position, const Nimber& nimber,
+    std::optional<OptionList> options_with_nimber(std::string_view position, const Ordinal& nimber,
                                                   std::size_t max, Budget& budget) const override {
         if constexpr (requires(const Position& p) {
                           theory_.options_with_nimber(p, nimber, max, budget);
                       }) {
-            const Moves<Position> found =
-                theory_.options_with_nimber(rules_.parse(position), nimber, max, budget);
-            OptionList list{{}, found.count.value(), found.complete};
-            for (const Position& option : found.first) list.first.push_back(rules_.print(option));
-            return list;
+            return printed(
+                theory_.options_with_nimber(rules_.parse(position), nimber, max, budget));
+        } else if constexpr (requires(const Position& p, const Nimber& n) {
+                                 theory_.options_with_nimber(p, n, max, budget);
+                             }) {
+            const std::optional<Nimber> finite = nimber.to_natural();
+            if (!finite) return OptionList{{}, 0, true};
+            return printed(
+                theory_.options_with_nimber(rules_.parse(position), *finite, max, budget));
         } else {
             return std::nullopt;
         }
@@ -192,10 +196,7 @@ public:
         const Position p = rules_.parse(position);
         GameGraph out;
         const auto small = SearchForm<R>::position(rules_, p);
-        bool few = small.has_value();
-        if constexpr (requires { rules_.option_count(p); })
-            few = few && rules_.option_count(p) <= natural(most_options);
-        if (!few) {
+        if (!small || !Evaluator<R, T>(rules_, theory_, budget).listable(p)) {
             out.complete = false;
             return out;
         }
@@ -220,7 +221,29 @@ public:
         return out;
     }
 
+    std::optional<Text> proof(const Law& law, Convention convention,
+                              Budget& budget) const override {
+        if constexpr (requires { requires R::heaps_are_independent; })
+            if (const auto* parts = std::get_if<Decomposition>(&law);
+                parts != nullptr && parts->single_heaps &&
+                parts->by == Decomposition::By::nim_sum)
+                return sum_of_heaps_theorem();
+        const auto ask = [&](const auto& each) -> std::optional<Text> {
+            if constexpr (requires { theory_.proof(each, convention, budget); })
+                return theory_.proof(each, convention, budget);
+            else
+                return std::nullopt;
+        };
+        return std::visit(ask, law);
+    }
+
 private:
+    OptionList printed(const Moves<Position>& found) const {
+        OptionList list{{}, found.count.value(), found.complete};
+        for (const Position& option : found.first) list.first.push_back(rules_.print(option));
+        return list;
+    }
+
     std::vector<Position> all_options(const Position& p) const {
         std::vector<Position> all;
         rules_.options(p, all);
@@ -247,9 +270,10 @@ private:
             return tr("move to {}", "passez à {}", rules_.print(to));
     }
 
+    /// Of a position in a game that begins with finitely many options, which has no more of them.
     Natural count_options(const Position& p) const {
         if constexpr (requires { rules_.option_count(p); })
-            return rules_.option_count(p);
+            return std::optional<Natural>(rules_.option_count(p)).value();
         else
             return natural(all_options(p).size());
     }

@@ -2,7 +2,7 @@
 #include "nimrod/games/steps_rules.h"
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 namespace nimrod {
 

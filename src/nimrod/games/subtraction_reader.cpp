@@ -1,6 +1,6 @@
 #include "nimrod/games/subtraction_reader.h"
 
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 namespace nimrod {
 

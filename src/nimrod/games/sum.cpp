@@ -96,11 +96,14 @@ struct SumRules {
         return p;
     }
 
-    Natural option_count(const Position& p) const {
-        Natural count = 0;
-        for (std::size_t i = 0; i < p.games.size(); ++i)
-            count += game(p, i).options(p.positions[i], 0).count;
-        return count;
+    std::optional<Natural> option_count(const Position& p) const {
+        Natural sum = 0;
+        for (std::size_t i = 0; i < p.games.size(); ++i) {
+            const std::optional<Natural> count = game(p, i).options(p.positions[i], 0).count;
+            if (!count) return std::nullopt;
+            sum += *count;
+        }
+        return sum;
     }
 
     bool is_option(const Position& from, const Position& to) const {
@@ -109,16 +112,20 @@ struct SumRules {
         return i && game(from, *i).is_option(from.positions[*i], to.positions[*i]);
     }
 
+    /// Each option is equally likely; where they are infinitely many, each term that has some.
     Position sample_option(Position p, Random& random) const {
-        Natural index = uniform_below(option_count(p), random);
+        const bool countable = option_count(p).has_value();
+        std::vector<Natural> weights;
+        Natural sum = 0;
         for (std::size_t i = 0; i < p.games.size(); ++i) {
-            const Natural count = game(p, i).options(p.positions[i], 0).count;
-            if (index < count) {
-                p.positions[i] = game(p, i).sample_option(p.positions[i], random);
-                break;
-            }
-            index -= count;
+            const std::optional<Natural> count = game(p, i).options(p.positions[i], 0).count;
+            weights.push_back(countable ? *count : Natural(count == Natural(0) ? 0 : 1));
+            sum += weights.back();
         }
+        Natural index = uniform_below(sum, random);
+        std::size_t i = 0;
+        for (; index >= weights[i]; ++i) index -= weights[i];
+        p.positions[i] = game(p, i).sample_option(p.positions[i], random);
         return p;
     }
 
@@ -201,7 +208,7 @@ struct SpragueGrundy {
                 all_found = false;
                 continue;
             }
-            count += found->count;
+            count += found->count.value();
             for (const std::string& option : found->first) {
                 moves.first.push_back(p);
                 moves.first.back().positions[i] = option;
@@ -295,14 +302,16 @@ private:
             return found;
         const OptionList options = game.options(position, most_options);
         if (!options.complete) return std::nullopt;
+        Natural count = 0;
         OptionList found;
         const std::vector<LoopyValue> of_options = values(game, options.first, budget);
         for (std::size_t i = 0; i < of_options.size(); ++i) {
             if (of_options[i] != nimber) continue;
-            ++found.count;
+            ++count;
             if (found.first.size() < max) found.first.push_back(options.first[i]);
         }
-        found.complete = found.count == natural(found.first.size());
+        found.count = count;
+        found.complete = count == natural(found.first.size());
         return found;
     }
 

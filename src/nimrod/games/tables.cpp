@@ -64,8 +64,12 @@ Range read_range(std::string_view text) {
 std::vector<Natural> heaps_of(const Game& game, std::string_view position) {
     std::vector<Natural> heaps;
     const Picture picture = game.picture(position);
-    if (const Rows* rows = std::get_if<Rows>(&picture))
-        for (const Row& row : rows->rows) heaps.push_back(row.count);
+    if (const Rows* rows = std::get_if<Rows>(&picture)) {
+        for (const Row& row : rows->rows) {
+            if (!row.count.is_finite()) return {};
+            heaps.push_back(row.count.finite_part());
+        }
+    }
     return heaps;
 }
 

@@ -84,7 +84,7 @@ struct Response {
 std::vector<Response> responses(const Game& game, const std::string& position,
                                 Convention convention, Budget& budget);
 
-/// The heaps of a position that is one of heaps of matches; none for other positions.
+/// The heaps of a position that is one of finite heaps of matches; none for other positions.
 std::vector<Natural> heaps_of(const Game& game, std::string_view position);
 
 }  // namespace nimrod

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 namespace nimrod {
 

@@ -85,7 +85,7 @@ private:
 
 LoopyValue LoopyLabels::operator[](std::uint32_t v) const {
     if (!is_infinite(v)) return natural(nimbers_[v]);
-    std::vector<Nimber> escapes;
+    std::vector<Ordinal> escapes;
     for (const std::uint32_t w : graph_.options(v))
         if (!is_infinite(w)) escapes.push_back(natural(nimbers_[w]));
     return LoopyValue::infinite(std::move(escapes));

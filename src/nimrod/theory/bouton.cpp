@@ -7,6 +7,17 @@
 // where that is less than h: where h has a 1 in the leading column of s. So each heap has at most
 // one winning move in normal play, found without looking at the others; and likewise at most one
 // move to any other nim-sum.
+//
+// All of this holds for heaps that are ordinals (Conway, On Numbers and Games, 1976, chapter 6), a
+// move lowering one of them. The columns are those of w^e * 2^i, and h + s is less than h exactly
+// when h has a 1 in the leading column of s, whatever happens to the right of it, since w^e is more
+// than any multiple of a lower power. Every play ends: each move lowers the natural sum of the
+// heaps, and ordinals admit no endless descent. By induction on that sum both conventions are
+// proved as for finite heaps. In misère play, let some heap be 2 or more. If the nim-sum is 0 then
+// two heaps are, for one alone would stand out in a column above the first; every move leaves one
+// of them and changes the nim-sum, which is N. If it is not 0 and just one heap is 2 or more, bring
+// that one to 0 or 1 so that an odd number of ones is left; if more are, the move to nim-sum 0
+// leaves at least one.
 #include "nimrod/theory/bouton.h"
 
 #include <algorithm>
@@ -19,48 +30,54 @@ Natural nim_sum(const Heaps& heaps) {
     return sum;
 }
 
+Ordinal nim_sum(const OrdinalHeaps& heaps) {
+    Ordinal sum;
+    for (const Ordinal& heap : heaps) sum = nim_sum(sum, heap);
+    return sum;
+}
+
 namespace {
 
-std::size_t count_big(const Heaps& heaps) {
-    return static_cast<std::size_t>(
-        std::count_if(heaps.begin(), heaps.end(), [](const Natural& h) { return h >= 2; }));
+std::size_t count_big(const OrdinalHeaps& heaps) {
+    return static_cast<std::size_t>(std::count_if(
+        heaps.begin(), heaps.end(), [](const Ordinal& h) { return h >= Ordinal(2); }));
 }
 
-std::size_t count_ones(const Heaps& heaps) {
-    return static_cast<std::size_t>(std::count(heaps.begin(), heaps.end(), 1));
+std::size_t count_ones(const OrdinalHeaps& heaps) {
+    return static_cast<std::size_t>(std::count(heaps.begin(), heaps.end(), Ordinal(1)));
 }
 
-Outcome bouton_outcome(const Heaps& heaps, Convention convention) {
+Outcome bouton_outcome(const OrdinalHeaps& heaps, Convention convention) {
     if (convention == Convention::misere && count_big(heaps) == 0)
         return count_ones(heaps) % 2 == 1 ? Outcome::P : Outcome::N;
-    return nim_sum(heaps) == 0 ? Outcome::P : Outcome::N;
+    return nim_sum(heaps).is_zero() ? Outcome::P : Outcome::N;
 }
 
 /// The size to which a heap must be brought so as to win in misère play, if there is one: never
 /// more than one. `sum`, `big`, `ones` describe the whole position.
-std::optional<Natural> misere_target(const Natural& heap, const Natural& sum, std::size_t big,
+std::optional<Ordinal> misere_target(const Ordinal& heap, const Ordinal& sum, std::size_t big,
                                      std::size_t ones) {
-    if (heap == 0) return std::nullopt;
+    if (heap.is_zero()) return std::nullopt;
     if (big == 0) {
         if (ones % 2 == 1) return std::nullopt;
-        return Natural(0);
+        return Ordinal(0);
     }
     if (big == 1) {
-        if (heap < 2) return std::nullopt;
-        return Natural(ones % 2 == 1 ? 0 : 1);  // leave an odd number of single matches
+        if (heap < Ordinal(2)) return std::nullopt;
+        return Ordinal(ones % 2 == 1 ? 0 : 1);  // leave an odd number of single matches
     }
-    Natural to = heap ^ sum;
+    Ordinal to = nim_sum(heap, sum);
     if (to >= heap) return std::nullopt;
     return to;
 }
 
 /// The moves that bring a heap to its target, at most one for each heap.
 template <class Target>
-Moves<Heaps> moves_to(const Heaps& heaps, std::size_t max, const Target& target) {
-    Moves<Heaps> moves;
+Moves<OrdinalHeaps> moves_to(const OrdinalHeaps& heaps, std::size_t max, const Target& target) {
+    Moves<OrdinalHeaps> moves;
     std::size_t count = 0;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
-        const std::optional<Natural> to = target(heaps[i]);
+        const std::optional<Ordinal> to = target(heaps[i]);
         if (!to) continue;
         ++count;
         if (moves.first.size() == max) continue;
@@ -74,25 +91,27 @@ Moves<Heaps> moves_to(const Heaps& heaps, std::size_t max, const Target& target)
 
 }  // namespace
 
-std::optional<Outcome> Bouton::outcome(const Heaps& heaps, Convention convention, Budget&) const {
+std::optional<Outcome> Bouton::outcome(const OrdinalHeaps& heaps, Convention convention,
+                                       Budget&) const {
     return bouton_outcome(heaps, convention);
 }
 
-std::optional<Moves<Heaps>> Bouton::winning_moves(const Heaps& heaps, Convention convention,
-                                                  std::size_t max, Budget& budget) const {
+std::optional<Moves<OrdinalHeaps>> Bouton::winning_moves(const OrdinalHeaps& heaps,
+                                                         Convention convention, std::size_t max,
+                                                         Budget& budget) const {
     if (convention == Convention::normal) return options_with_nimber(heaps, 0, max, budget);
-    const Natural sum = nim_sum(heaps);
+    const Ordinal sum = nim_sum(heaps);
     const std::size_t big = count_big(heaps);
     const std::size_t ones = count_ones(heaps);
     return moves_to(heaps, max,
-                    [&](const Natural& heap) { return misere_target(heap, sum, big, ones); });
+                    [&](const Ordinal& heap) { return misere_target(heap, sum, big, ones); });
 }
 
-Moves<Heaps> Bouton::options_with_nimber(const Heaps& heaps, const Nimber& nimber, std::size_t max,
-                                         Budget&) const {
-    const Natural change = nim_sum(heaps) ^ nimber;
-    return moves_to(heaps, max, [&](const Natural& heap) -> std::optional<Natural> {
-        Natural to = heap ^ change;
+Moves<OrdinalHeaps> Bouton::options_with_nimber(const OrdinalHeaps& heaps, const Ordinal& nimber,
+                                                std::size_t max, Budget&) const {
+    const Ordinal change = nim_sum(nim_sum(heaps), nimber);
+    return moves_to(heaps, max, [&](const Ordinal& heap) -> std::optional<Ordinal> {
+        Ordinal to = nim_sum(heap, change);
         if (to >= heap) return std::nullopt;
         return to;
     });

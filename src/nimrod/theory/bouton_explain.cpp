@@ -2,6 +2,7 @@
 // the matches without writing anything down. They are the same thing: a column of the matrix is
 // odd exactly when the bundles of that size are odd in number.
 #include <algorithm>
+#include <map>
 
 #include "nimrod/explain/heap_words.h"
 #include "nimrod/theory/bouton.h"
@@ -11,25 +12,48 @@ namespace nimrod {
 namespace {
 
 constexpr std::size_t drawable_heaps = 32;
-constexpr std::size_t drawable_bits = 110;  // 10^30 has 100
+constexpr std::size_t drawable_columns = 110;  // 10^30 has 100
+constexpr std::size_t named_columns = 12;
 
-Natural power_of_two(std::size_t i) { return Natural(1) << i; }
+/// The place of a binary digit: w^exponent * 2^bit.
+struct Column {
+    Ordinal exponent;
+    std::size_t bit;
+
+    Ordinal weight() const { return Ordinal::term(exponent, Natural(1) << bit); }
+    bool in(const Ordinal& heap) const { return nimrod::bit(heap.coefficient(exponent), bit); }
+};
+
+/// The columns that these heaps fill, the highest first; at least that of 1. Just the first few
+/// when they are too many to draw.
+std::vector<Column> columns(const OrdinalHeaps& heaps) {
+    std::map<Ordinal, std::size_t, std::greater<>> bits{{0, 1}};
+    for (const Ordinal& heap : heaps)
+        for (const Ordinal::Term& term : heap.terms()) {
+            std::size_t& most = bits[term.exponent];
+            most = std::max(most, bit_length(term.coefficient));
+        }
+    std::vector<Column> out;
+    for (const auto& [exponent, most] : bits)
+        for (std::size_t i = most; i-- > 0 && out.size() <= drawable_columns;)
+            out.push_back({exponent, i});
+    return out;
+}
 
 /// The heaps in binary, one row each, and the nim-sum under a line.
-Table matrix(const Heaps& heaps, std::size_t bits, std::size_t chosen_heap) {
+Table matrix(const OrdinalHeaps& heaps, const std::vector<Column>& all, std::size_t chosen_heap) {
     Table table;
-    const Natural sum = nim_sum(heaps);
+    const Ordinal sum = nim_sum(heaps);
     table.header.emplace_back(tr("heap", "tas"));
-    for (std::size_t i = bits; i-- > 0;)
-        table.header.emplace_back(bits <= 12 ? power_of_two(i).get_str() : "");
-    const auto digits = [&](const Natural& n, bool is_sum, bool chosen) {
+    for (const Column& column : all)
+        table.header.emplace_back(all.size() <= named_columns ? to_string(column.weight()) : "");
+    const auto digits = [&](const Ordinal& n, bool is_sum, bool chosen) {
         std::vector<Cell> row;
-        row.emplace_back(is_sum ? tr("nim-sum {}", "somme de Nim {}", n) : notation(n.get_str()),
+        row.emplace_back(is_sum ? tr("nim-sum {}", "somme de Nim {}", n) : notation(to_string(n)),
                          chosen ? Mark::chosen : Mark::none);
-        for (std::size_t i = bits; i-- > 0;) {
-            const bool odd = bit(sum, i);
-            row.emplace_back(bit(n, i) ? "1" : "0", odd && is_sum ? Mark::key : Mark::none);
-        }
+        for (const Column& column : all)
+            row.emplace_back(column.in(n) ? "1" : "0",
+                             is_sum && column.in(sum) ? Mark::key : Mark::none);
         return row;
     };
     for (std::size_t i = 0; i < heaps.size(); ++i)
@@ -39,40 +63,49 @@ Table matrix(const Heaps& heaps, std::size_t bits, std::size_t chosen_heap) {
     return table;
 }
 
-/// The heaps as bundles of 1, 2, 4, ... matches, largest first.
-Rows bundles(const Heaps& heaps) {
-    const Natural sum = nim_sum(heaps);
+/// The highest column of a nim-sum, which is not 0.
+Ordinal leading_column(const Ordinal& sum) {
+    const Ordinal::Term& term = sum.terms().front();
+    return Column{term.exponent, bit_length(term.coefficient) - 1}.weight();
+}
+
+/// The bundles of a heap, the largest first.
+std::vector<Ordinal> bundles_of(const Ordinal& heap) {
+    std::vector<Ordinal> out;
+    for (const Ordinal::Term& term : heap.terms())
+        for (std::size_t i = bit_length(term.coefficient); i-- > 0;)
+            if (bit(term.coefficient, i)) out.push_back(Column{term.exponent, i}.weight());
+    return out;
+}
+
+/// The heaps as bundles of 1, 2, 4, ... matches.
+Rows bundles(const OrdinalHeaps& heaps) {
     Rows picture;
-    for (const Natural& heap : heaps) {
-        Row row{heap};
-        for (std::size_t i = bit_length(heap); i-- > 0;)
-            if (bit(heap, i)) row.groups.push_back(power_of_two(i));
-        picture.rows.push_back(std::move(row));
-    }
-    for (std::size_t i = bit_length(sum); i-- > 0;)
-        if (bit(sum, i)) picture.odd.push_back(power_of_two(i));
+    for (const Ordinal& heap : heaps) picture.rows.push_back({heap, bundles_of(heap)});
+    picture.odd = bundles_of(nim_sum(heaps));
     return picture;
 }
 
-std::size_t changed_heap(const Heaps& from, const Heaps& to) {
+std::size_t changed_heap(const OrdinalHeaps& from, const OrdinalHeaps& to) {
     std::size_t i = 0;
     while (from[i] == to[i]) ++i;
     return i;
 }
 
-bool all_at_most_one(const Heaps& heaps) {
-    return std::all_of(heaps.begin(), heaps.end(), [](const Natural& h) { return h <= 1; });
+bool all_at_most_one(const OrdinalHeaps& heaps) {
+    return std::all_of(heaps.begin(), heaps.end(),
+                       [](const Ordinal& h) { return h <= Ordinal(1); });
 }
 
-Text heap_label(const Heaps& heaps, std::size_t i) {
+Text heap_label(const OrdinalHeaps& heaps, std::size_t i) {
     return heaps.size() == 1 ? tr("the heap of {}", "le tas de {}", heaps[i])
                              : tr("heap {} (of {})", "le tas {} (de {})", i + 1, heaps[i]);
 }
 
 /// The end of misère play, where only single matches are left.
-void explain_single_matches(const Heaps& heaps, const std::optional<Heaps>& move,
+void explain_single_matches(const OrdinalHeaps& heaps, const std::optional<OrdinalHeaps>& move,
                             Explanation& out) {
-    const auto ones = std::count(heaps.begin(), heaps.end(), 1);
+    const auto ones = std::count(heaps.begin(), heaps.end(), Ordinal(1));
     if (ones == 0) {
         out.say(
             tr("No match is left. In misère play the player who took the last one has lost, so "
@@ -98,7 +131,7 @@ void explain_single_matches(const Heaps& heaps, const std::optional<Heaps>& move
 }
 
 /// Where misère play leaves the path of normal play, if it does so now.
-void explain_misere(const Heaps& heaps, const Heaps& move, Explanation& out) {
+void explain_misere(const OrdinalHeaps& heaps, const OrdinalHeaps& move, Explanation& out) {
     if (all_at_most_one(move)) {
         out.say(
             tr("In misère play this is the moment at which the two conventions part: only one "
@@ -119,8 +152,9 @@ void explain_misere(const Heaps& heaps, const Heaps& move, Explanation& out) {
     }
 }
 
-void explain_lost(const Heaps& heaps, Convention convention, bool with_bundles, Explanation& out) {
-    if (std::all_of(heaps.begin(), heaps.end(), [](const Natural& h) { return h == 0; })) {
+void explain_lost(const OrdinalHeaps& heaps, Convention convention, bool with_bundles,
+                  Explanation& out) {
+    if (std::all_of(heaps.begin(), heaps.end(), [](const Ordinal& h) { return h.is_zero(); })) {
         out.say(tr("No match is left: the player to move cannot move and has lost.",
                    "Il ne reste aucune allumette : le joueur au trait ne peut plus jouer, il a "
                    "perdu."));
@@ -150,29 +184,31 @@ void explain_lost(const Heaps& heaps, Convention convention, bool with_bundles, 
                "comme ici."));
 }
 
-void explain_binary_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
-    const Natural sum = nim_sum(heaps);
-    const std::size_t column = bit_length(sum) - 1;
+void explain_binary_move(const OrdinalHeaps& heaps, const OrdinalHeaps& move, std::size_t i,
+                         Explanation& out) {
+    const Ordinal sum = nim_sum(heaps);
     out.say(
         tr("The leftmost odd column is that of {}; there is a 1 of {} in it. Adding the nim-sum to "
            "this heap without carry, {} + {} = {}, makes it smaller and every column even.",
            "La colonne impaire la plus à gauche est celle de {} ; on y trouve un 1 dans {}. En "
            "ajoutant la somme de Nim à ce tas sans retenue, {} + {} = {}, on le rend plus petit "
            "et toutes les colonnes deviennent paires.",
-           power_of_two(column), heap_label(heaps, i), heaps[i], sum, move[i]));
+           leading_column(sum), heap_label(heaps, i), heaps[i], sum, move[i]));
 }
 
-void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, Explanation& out) {
-    const Natural sum = nim_sum(heaps);
-    const Text matches =
-        counted(Natural(heaps[i] - move[i]), tr("match", "allumette"), tr("matches", "allumettes"));
+void explain_bundle_move(const OrdinalHeaps& heaps, const OrdinalHeaps& move, std::size_t i,
+                         Explanation& out) {
     std::vector<Text> odd;
     std::vector<Text> put_back;
-    for (std::size_t k = bit_length(sum); k-- > 0;) {
-        if (!bit(sum, k)) continue;
-        odd.push_back(notation(power_of_two(k).get_str()));
-        if (!bit(heaps[i], k)) put_back.push_back(odd.back());
+    const std::vector<Ordinal> own = bundles_of(heaps[i]);
+    for (const Ordinal& bundle : bundles_of(nim_sum(heaps))) {
+        odd.push_back(notation(to_string(bundle)));
+        if (std::find(own.begin(), own.end(), bundle) == own.end()) put_back.push_back(odd.back());
     }
+    const Text result = heaps[i].is_finite()
+                            ? counted(Natural(heaps[i].finite_part() - move[i].finite_part()),
+                                      tr("match", "allumette"), tr("matches", "allumettes"))
+                            : tr("what is left is {}", "il reste {}", move[i]);
     out.say(
         tr("The bundles of {} are odd in number. The largest of these sizes is {}; {} has such a "
            "bundle.",
@@ -181,53 +217,88 @@ void explain_bundle_move(const Heaps& heaps, const Heaps& move, std::size_t i, E
            listed(odd), odd.front(), heap_label(heaps, i)));
     if (put_back.empty())
         out.say(tr("Take the odd bundles away from it: {}.",
-                   "Retirez-lui les paquets impairs : {}.", matches));
+                   "Retirez-lui les paquets impairs : {}.", result));
     else
         out.say(
             tr("Take the odd bundles away from it, but leave in exchange a bundle of {}, which it "
-               "lacks: {} in all.",
+               "lacks: {}.",
                "Retirez-lui les paquets impairs, mais laissez en échange un paquet de {}, qui "
-               "lui manque : {} en tout.",
-               listed(put_back), matches));
+               "lui manque : {}.",
+               listed(put_back),
+               heaps[i].is_finite() ? tr("{} in all", "{} en tout", result) : result));
+}
+
+/// What is different where a heap is infinite, and what is not.
+void explain_infinite(const OrdinalHeaps& heaps, bool is_won, Explanation& out) {
+    if (is_won && !nim_sum(heaps).is_finite())
+        out.say(
+            tr("Lower powers of w may grow at that: w^2 is more than any multiple of w, and w more "
+               "than any number, so only the highest power that changes decides what is smaller.",
+               "Les puissances inférieures de w peuvent alors grandir : w^2 dépasse tout multiple "
+               "de w, et w tout nombre ; seule la plus haute puissance qui change décide de ce qui "
+               "est plus petit."));
+    out.say(
+        tr("Every play ends, although nobody can say in advance how long it will be: a move lowers "
+           "one ordinal, and ordinals cannot descend forever.",
+           "Toute partie se termine, sans que l'on puisse dire d'avance quand : un coup abaisse un "
+           "ordinal, et les ordinaux ne peuvent descendre sans fin."));
 }
 
 }  // namespace
 
-std::vector<std::string> Bouton::methods(const Heaps&, Convention) const {
+std::vector<std::string> Bouton::methods(const OrdinalHeaps&, Convention) const {
     return {"binary", "groups"};
 }
 
-Explanation Bouton::explain(const Heaps& heaps, Convention convention, std::string_view method,
-                            Budget& budget) const {
+Explanation Bouton::explain(const OrdinalHeaps& heaps, Convention convention,
+                            std::string_view method, Budget& budget) const {
     Explanation out{std::string(method), {}};
-    const Moves<Heaps> moves = *winning_moves(heaps, convention, 1, budget);
-    const std::optional<Heaps> move =
+    const Moves<OrdinalHeaps> moves = *winning_moves(heaps, convention, 1, budget);
+    const std::optional<OrdinalHeaps> move =
         moves.first.empty() ? std::nullopt : std::optional(moves.first[0]);
     if (convention == Convention::misere && all_at_most_one(heaps)) {
         explain_single_matches(heaps, move, out);
         return out;
     }
-    const bool with_bundles = method == "groups";
-    std::size_t bits = 1;
-    for (const Natural& heap : heaps) bits = std::max(bits, bit_length(heap));
-    const bool drawable = heaps.size() <= drawable_heaps && bits <= drawable_bits;
+    const std::vector<Column> all = columns(heaps);
+    const bool drawable = heaps.size() <= drawable_heaps && all.size() <= drawable_columns;
+    // Where the bundles are too many to be seen, naming them all would not help.
+    const bool with_bundles = method == "groups" && drawable;
+    const bool infinite = !all_finite(heaps);
     const bool as_in_normal_play =
         !move || !all_at_most_one(*move) || convention == Convention::normal;
-    if (drawable && with_bundles) {
-        out.say(tr("See each heap as bundles of 1, 2, 4, 8, ... matches, each size at most once:",
+    if (with_bundles) {
+        if (infinite)
+            out.say(
+                tr("See each heap as bundles of 1, 2, 4, ..., of w, w*2, w*4, ... matches and "
+                   "so on for each power of w, each size at most once:",
+                   "Voyez chaque tas comme des paquets de 1, 2, 4, ..., de w, w*2, w*4, ... "
+                   "allumettes, et ainsi de suite pour chaque puissance de w, chaque taille au "
+                   "plus une fois :"));
+        else
+            out.say(
+                tr("See each heap as bundles of 1, 2, 4, 8, ... matches, each size at most once:",
                    "Voyez chaque tas comme des paquets de 1, 2, 4, 8, ... allumettes, chaque "
                    "taille au plus une fois :"));
         out.show(bundles(heaps));
     } else if (drawable) {
-        out.say(tr("Write the heaps in binary and add each column without carry:",
-                   "Écrivez les tas en binaire et additionnez chaque colonne sans retenue :"));
-        out.show(matrix(heaps, bits, move ? changed_heap(heaps, *move) : heaps.size()));
+        if (infinite)
+            out.say(
+                tr("Write the heaps in powers of w, with the coefficients in binary, and add "
+                   "each column without carry:",
+                   "Écrivez les tas selon les puissances de w, avec les coefficients en "
+                   "binaire, et additionnez chaque colonne sans retenue :"));
+        else
+            out.say(tr("Write the heaps in binary and add each column without carry:",
+                       "Écrivez les tas en binaire et additionnez chaque colonne sans retenue :"));
+        out.show(matrix(heaps, all, move ? changed_heap(heaps, *move) : heaps.size()));
     } else {
         out.say(tr("The nim-sum of the {} heaps is {}.", "La somme de Nim des {} tas est {}.",
                    heaps.size(), nim_sum(heaps)));
     }
     if (!move) {
         explain_lost(heaps, convention, with_bundles, out);
+        if (infinite) explain_infinite(heaps, false, out);
         return out;
     }
     const std::size_t i = changed_heap(heaps, *move);
@@ -238,13 +309,14 @@ Explanation Bouton::explain(const Heaps& heaps, Convention convention, std::stri
             explain_binary_move(heaps, *move, i, out);
         out.say(tr("So {}.", "Donc {}.", say_heap_move(heaps, *move)));
     }
+    if (infinite) explain_infinite(heaps, as_in_normal_play, out);
     if (convention == Convention::misere) explain_misere(heaps, *move, out);
     if (drawable && heaps.size() > 1 && as_in_normal_play) {
         out.say(tr("The position that is left:", "La position laissée :"));
         if (with_bundles)
             out.show(bundles(*move));
         else
-            out.show(matrix(*move, bits, i));
+            out.show(matrix(*move, all, i));
     }
     return out;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nimrod/theory/chomp_bar.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -40,6 +41,9 @@ public:
     std::vector<std::string> methods(const ChompBar& bar, Convention convention) const;
     Explanation explain(const ChompBar& bar, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 
 private:
     struct Swept;

@@ -9,6 +9,7 @@
 
 #include "nimrod/explain/point_words.h"
 #include "nimrod/theory/coin_rule.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -52,6 +53,9 @@ struct Tartan {
     std::vector<std::string> methods(const Heads& heads, Convention convention) const;
     Explanation explain(const Heads& heads, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const Decomposition& law, Convention convention, Budget&) const;
 
     /// A head as the nim-product of its nimbers along the axes.
     struct Head {

@@ -11,6 +11,7 @@
 #include "nimrod/theory/dynamic_nimbers.h"
 #include "nimrod/theory/losing_sequence.h"
 #include "nimrod/theory/take_limit.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -41,6 +42,11 @@ public:
     std::vector<std::string> methods(const Position& p, Convention convention) const;
     Explanation explain(const Position& p, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget&) const;
+    std::optional<Text> proof(const LostRecurrence& law, Convention convention,
+                              Budget& budget) const;
 
     const TakeLimit& limit() const { return limit_; }
     /// n as a sum of lost starting heaps, largest first.

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -21,6 +22,9 @@ struct Euclid {
     std::vector<std::string> methods(const Heaps& pair, Convention convention) const;
     Explanation explain(const Heaps& pair, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostBelowSlope& law, Convention convention, Budget&) const;
 };
 
 /// "subtract 2 times 3 from 7, leaving 1", for a move from one pair to another.

@@ -29,7 +29,7 @@ Heaps sizes(const std::vector<GrowingHeap>& heaps) {
 
 Outcome growing_nim_outcome(const std::vector<GrowingHeap>& heaps, Convention convention) {
     Budget budget;
-    return *Bouton{}.outcome(sizes(heaps), convention, budget);
+    return *Bouton{}.outcome(ordinal_heaps(sizes(heaps)), convention, budget);
 }
 
 std::vector<std::optional<Natural>> growing_nim_targets(const std::vector<GrowingHeap>& heaps,
@@ -74,7 +74,8 @@ void explain_growing_nim(const std::vector<GrowingHeap>& heaps, Convention conve
     const bool stuck = std::all_of(heaps.begin(), heaps.end(),
                                    [](const GrowingHeap& heap) { return heap.room == 0; });
     if (!all_empty) {
-        for (Block& block : Bouton{}.explain(sizes(heaps), convention, method, budget).blocks)
+        for (Block& block :
+             Bouton{}.explain(ordinal_heaps(sizes(heaps)), convention, method, budget).blocks)
             out.blocks.push_back(std::move(block));
     } else if (stuck) {
         out.say(convention == Convention::normal

@@ -9,6 +9,7 @@
 
 #include "nimrod/theory/octal_code.h"
 #include "nimrod/theory/octal_sequence.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -32,6 +33,11 @@ public:
     /// Explains normal play, the only one that has methods.
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention,
+                              Budget& budget) const;
 
     const OctalCode& code() const { return code_; }
     /// The nimbers of single heaps, at least as far as the largest of these; none when that is out

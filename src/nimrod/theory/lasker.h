@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -22,6 +23,12 @@ struct Lasker {
     std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention,
+                              Budget& budget) const;
+    std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 };
 
 }  // namespace nimrod

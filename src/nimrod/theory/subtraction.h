@@ -8,6 +8,7 @@
 
 #include "nimrod/theory/subtraction_sequence.h"
 #include "nimrod/theory/subtraction_set.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -30,6 +31,11 @@ public:
     std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention,
+                              Budget& budget) const;
 
     const SubtractionSet& set() const { return set_; }
     /// The nimber of each heap.

@@ -294,7 +294,7 @@ void explain_period(const SubtractionCase& c, Budget& budget, Explanation& out) 
 }
 
 std::vector<std::string> Subtraction::methods(const Heaps& heaps, Convention convention) const {
-    if (set_.everything()) return Bouton().methods(heaps, convention);
+    if (set_.everything()) return Bouton().methods(ordinal_heaps(heaps), convention);
     if (!set_.finite()) return {"arithmetic"};
     const std::optional<Natural> k = set_.initial();
     if (!k) return {"period"};
@@ -304,7 +304,8 @@ std::vector<std::string> Subtraction::methods(const Heaps& heaps, Convention con
 
 Explanation Subtraction::explain(const Heaps& heaps, Convention convention, std::string_view method,
                                  Budget& budget) const {
-    if (set_.everything()) return Bouton().explain(heaps, convention, method, budget);
+    if (set_.everything())
+        return Bouton().explain(ordinal_heaps(heaps), convention, method, budget);
     Explanation out{std::string(method), {}};
     const Moves<Heaps> moves = *winning_moves(heaps, convention, 1, budget);
     SubtractionCase c{*this, heaps, nimbers(heaps, budget), convention, std::nullopt, {}};

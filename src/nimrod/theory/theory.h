@@ -6,14 +6,19 @@
 //
 //   static constexpr std::string_view name = "bouton";
 //   std::optional<Outcome>  outcome(p, convention, budget)
-//   std::optional<Nimber>   nimber(p, budget)     (normal play; or a LoopyValue, see core/loopy.h)
+//   std::optional<Nimber>   nimber(p, budget)     (normal play; or an Ordinal, or a LoopyValue, see
+//                                                  core/loopy.h)
 //   std::optional<Position> winning_move(p, convention, budget)       (asked only when p is N)
 //   std::optional<Moves<Position>> winning_moves(p, convention, max, budget)
 //   Moves<Position> options_with_nimber(p, nimber, max, budget)       (normal play; for the winning
-//                                                      moves of sums with terms too large to list)
+//                                                      moves of sums with terms too large to list;
+//                                                      the nimber is an Ordinal, or a Nimber where
+//                                                      all are finite)
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these
+//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law (solve/law.h)
+//                                                      for all positions; an overload for each law
 //
 // In misère play a position with no options is N and has no winning move: who cannot move has won.
 #pragma once
@@ -24,6 +29,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
+#include "nimrod/core/ordinal.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/explain/explanation.h"
 
@@ -38,5 +44,6 @@ struct Moves {
 };
 
 using Heaps = std::vector<Natural>;
+using OrdinalHeaps = std::vector<Ordinal>;
 
 }  // namespace nimrod

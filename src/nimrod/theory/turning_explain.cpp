@@ -30,7 +30,8 @@ void explain_normal(const Heaps& holes, const std::optional<Heaps>& move, std::s
     if (heaps.size() < holes.size())
         out.say(tr("The ball in hole 0 can never move and counts for nothing.",
                    "La bille du trou 0 ne peut jamais bouger et ne compte pas."));
-    for (Block& block : Bouton{}.explain(heaps, Convention::normal, method, budget).blocks)
+    for (Block& block :
+         Bouton{}.explain(ordinal_heaps(heaps), Convention::normal, method, budget).blocks)
         out.blocks.push_back(std::move(block));
     if (move)
         out.say(tr("With the balls: {}.", "Avec les billes : {}.", say_ball_move(holes, *move)));
@@ -83,7 +84,7 @@ void explain_misere_lost(bool complete, Explanation& out) {
 
 /// Misère Nim goes wrong exactly where some pair has two balls and none has one.
 void compare_with_nim(const Heaps& holes, Outcome outcome, Budget& budget, Explanation& out) {
-    const Outcome nim = *Bouton{}.outcome(holes, Convention::misere, budget);
+    const Outcome nim = *Bouton{}.outcome(ordinal_heaps(holes), Convention::misere, budget);
     if (nim == outcome)
         out.say(
             tr("Misère Nim with these numbers has the same outcome, {}, but that is not always so.",

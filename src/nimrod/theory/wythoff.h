@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "nimrod/theory/beatty.h"
+#include "nimrod/solve/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -25,6 +26,9 @@ struct Wythoff {
     std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
                         Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostBeattyPairs& law, Convention convention, Budget&) const;
 };
 
 /// Whether a move leads from one pair of heaps to the other.

@@ -30,19 +30,19 @@ std::vector<Entry> rules() {
         "same number from each of several heaps, numbers from up to so many heaps; and in how many "
         "heaps the rest may lie. In normal play who cannot move loses; in misère play, wins.",
         "La phrase dit ce qu'un coup peut faire : prendre des nombres d'allumettes dans un tas "
-        "(1-3 ; any, n'importe combien ; all but 2, tout sauf 2 ; 1 to n/2, où n est le tas ; 1 to "
-        "2t, où t est la dernière prise), le même nombre dans chacun de plusieurs tas, des nombres "
+        "(1-3 ; any, n'importe combien ; all_but_2, tout sauf 2 ; 1_to_n/2, où n est le tas ; "
+        "1_to_2t, où t est la dernière prise), le même nombre dans chacun de plusieurs tas, des nombres "
         "dans un nombre limité de tas ; et en combien de tas le reste peut se trouver. En jeu "
         "normal, celui qui ne peut plus jouer perd ; en jeu misère, il gagne.");
     entry.syntax = "rules:SENTENCE HEAPS";
     entry.syntax_help = tr(
         "SENTENCE: such as take_1-3, take_any_or_split, take_any_from_up_to_2, "
         "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t; blanks instead of _ need "
-        "quotes: rules:\"take 1-3\"; docs/rules.md has the whole notation. HEAPS: sizes with commas "
+        "quotes: rules:\"split unequal\"; docs/rules.md has the whole notation. HEAPS: sizes with commas "
         "between them; 57@7 where the last move took 7",
         "SENTENCE : par exemple take_1-3, take_any_or_split, take_any_from_up_to_2, "
         "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t ; avec des espaces au lieu "
-        "de _, il faut des guillemets : rules:\"take 1-3\" ; docs/rules.md donne toute la notation. "
+        "de _, il faut des guillemets : rules:\"split unequal\" ; docs/rules.md donne toute la notation. "
         "HEAPS : les tailles des tas séparées par des virgules ; 57@7 si le dernier coup en a pris 7");
     entry.theory = tr(
         "Where the rules are those of another game of the catalogue on all positions (Nim, "

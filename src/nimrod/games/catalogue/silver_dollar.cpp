@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "nimrod/games/heaps.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 #include "nimrod/games/parameters.h"
 #include "nimrod/games/rule_game.h"
 

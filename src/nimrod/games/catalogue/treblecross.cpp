@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 #include "nimrod/games/parameters.h"
 #include "nimrod/games/rule_game.h"
 

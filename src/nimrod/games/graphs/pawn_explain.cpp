@@ -80,7 +80,7 @@ void PawnTheory::explain_pawn(std::uint32_t v, Explanation& out, Budget& budget)
     table.title =
         tr("From {} the pawn can go to:", "De {} le pion peut aller à :", board.written(v));
     table.header = {tr("vertex", "sommet"), tr("outcome", "issue"), tr("nimber", "nimbre")};
-    std::set<Nimber> finite;
+    std::set<Ordinal> finite;
     bool some_infinite = false;
     for (const std::uint32_t w : row) {
         const LoopyValue value = values[w];
@@ -94,8 +94,8 @@ void PawnTheory::explain_pawn(std::uint32_t v, Explanation& out, Budget& budget)
     if (row.size() > shown_options) out.say(not_shown(row.size() - shown_options));
     const LoopyValue value = values[v];
     std::string list;
-    for (const Nimber& n : finite) list += (list.empty() ? "" : ", ") + to_string(n);
-    Nimber least = 0;
+    for (const Ordinal& n : finite) list += (list.empty() ? "" : ", ") + to_string(n);
+    Natural least = 0;
     while (finite.contains(least)) ++least;
     if (value.is_infinite())
         out.say(

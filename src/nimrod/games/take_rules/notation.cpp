@@ -45,10 +45,19 @@ struct count : seq<least, opt<one<'-'>, must<most>>> {};
 struct unequal : seq<blank, TAO_PEGTL_STRING("unequal")> {};
 struct leaving
     : seq<blank, TAO_PEGTL_STRING("leaving"), blank, must<count>, heaps, opt<unequal>> {};
+struct which : number {};
+struct on_heap : seq<blank, TAO_PEGTL_STRING("heap"), blank, must<which>> {};
+struct take_part
+    : seq<TAO_PEGTL_STRING("take"), blank, amount, blank, TAO_PEGTL_STRING("from"), on_heap> {};
+struct put_part : seq<TAO_PEGTL_STRING("put"), must<blank>, must<how_many>, must<blank>,
+                      must<TAO_PEGTL_STRING("on")>, must<on_heap>> {};
+struct part : sor<take_part, put_part> {};
+struct also : seq<blank, TAO_PEGTL_STRING("and"), blank> {};
+struct parts : list_must<part, also> {};
 struct take : seq<TAO_PEGTL_STRING("take"), must<blank>, must<amount>, opt<from>, opt<leaving>> {};
 struct into : seq<blank, TAO_PEGTL_STRING("into"), blank, must<count>, heaps> {};
 struct split : seq<TAO_PEGTL_STRING("split"), opt<into>, opt<unequal>> {};
-struct clause : sor<take, split> {};
+struct clause : sor<parts, take, split> {};
 struct other : seq<blank, TAO_PEGTL_STRING("or"), blank> {};
 struct clauses : list_must<clause, other> {};
 struct then : seq<opt<comma>, opt<blank>, TAO_PEGTL_STRING("then")> {};
@@ -60,7 +69,7 @@ template <class Rule>
 using selector = parse_tree::selector<
     Rule, parse_tree::store_content::on<variable, coefficient, divisor, offset, linear, number, item,
                                         any, all_but, amount, how_many, each, up_to, least, most,
-                                        unequal, take, split, clauses, first>>;
+                                        unequal, which, take_part, put_part, parts, take, split, clauses, first>>;
 
 }  // namespace grammar
 
@@ -110,6 +119,18 @@ Text name_of<grammar::count>() {
 template <>
 Text name_of<grammar::most>() {
     return name_of<grammar::how_many>();
+}
+template <>
+Text name_of<grammar::which>() {
+    return tr("the number of a heap", "le numéro d'un tas");
+}
+template <>
+Text name_of<grammar::on_heap>() {
+    return tr("on heap and its number", "on heap et son numéro");
+}
+template <>
+Text name_of<grammar::part>() {
+    return tr("take ... from heap or put ... on heap", "take ... from heap ou put ... on heap");
 }
 template <>
 Text name_of<grammar::divisor>() {
@@ -202,7 +223,50 @@ TakeAmount amount(const Node& node) {
     return out;
 }
 
+/// The least number that the amount allows to take.
+std::int64_t least_of(const TakeAmount& amount) {
+    std::int64_t least = amount.all_but ? 1 : largest_number;
+    for (const TakeAmount::Range& range : amount.ranges)
+        if (!amount.all_but)
+            least = std::min(least, range.low.of == TakeBound::Of::nothing ? range.low.offset : 1);
+    return std::max<std::int64_t>(least, 1);
+}
+
+TakeClause named_clause(const Node& node) {
+    TakeClause out;
+    out.from = TakeClause::From::named;
+    std::int64_t fewer = 0;
+    for (const auto& child : node.children) {
+        TakePart part;
+        for (const auto& piece : child->children) {
+            if (piece->is_type<grammar::amount>()) {
+                part.amount = amount(*piece);
+            } else if (piece->is_type<grammar::how_many>()) {
+                part.put = static_cast<std::uint32_t>(number(*piece));
+            } else {
+                const std::int64_t which = number(*piece, most_heaps);
+                if (which == 0)
+                    throw InputError(tr("heaps are counted from 1", "les tas se comptent de 1"),
+                                     piece->begin().byte, hint());
+                part.heap = static_cast<std::uint32_t>(which - 1);
+            }
+        }
+        for (const TakePart& other : out.parts)
+            if (other.heap == part.heap)
+                throw InputError(tr("a move names each heap once", "un coup nomme chaque tas une fois"),
+                                 child->begin().byte, hint());
+        fewer += child->is_type<grammar::take_part>() ? least_of(part.amount) : -std::int64_t{part.put};
+        out.parts.push_back(std::move(part));
+    }
+    if (fewer < 1)
+        throw InputError(tr("a move must take more than it puts, or play need not end",
+                            "un coup doit prendre plus qu'il ne met, sinon le jeu peut ne pas finir"),
+                         node.begin().byte, hint());
+    return out;
+}
+
 TakeClause clause(const Node& node) {
+    if (node.is_type<grammar::parts>()) return named_clause(node);
     TakeClause out;
     bool counted = false;
     if (node.is_type<grammar::split>()) {
@@ -246,12 +310,19 @@ std::vector<TakeClause> clauses(const Node& node) {
     return out;
 }
 
+bool uses_last(const TakeAmount& amount) {
+    return std::any_of(
+        amount.ranges.begin(), amount.ranges.end(), [](const TakeAmount::Range& range) {
+            return range.low.of == TakeBound::Of::last || range.high.of == TakeBound::Of::last;
+        });
+}
+
 bool uses_last(const std::vector<TakeClause>& clauses) {
-    for (const TakeClause& clause : clauses)
-        for (const TakeAmount::Range& range : clause.amount.ranges)
-            if (range.low.of == TakeBound::Of::last || range.high.of == TakeBound::Of::last)
-                return true;
-    return false;
+    return std::any_of(clauses.begin(), clauses.end(), [](const TakeClause& clause) {
+        return uses_last(clause.amount) ||
+               std::any_of(clause.parts.begin(), clause.parts.end(),
+                           [](const TakePart& part) { return uses_last(part.amount); });
+    });
 }
 
 std::string printed(const TakeBound& bound) {
@@ -287,6 +358,14 @@ std::string printed_count(const TakeClause& clause) {
 
 std::string printed(const TakeClause& clause) {
     std::string out;
+    if (clause.from == TakeClause::From::named) {
+        for (const TakePart& part : clause.parts)
+            out += (out.empty() ? "" : "_and_") +
+                   (part.put > 0 ? "put_" + std::to_string(part.put) + "_on"
+                                 : "take_" + printed(part.amount) + "_from") +
+                   "_heap_" + std::to_string(part.heap + 1);
+        return out;
+    }
     const bool plain_split =
         clause.fewest >= 2 && clause.amount.ranges == std::vector<TakeAmount::Range>{{{}, {}}} &&
         !clause.amount.all_but;
@@ -342,6 +421,14 @@ bool TakeAmount::is_constant() const {
 }
 
 bool TakeRules::remembers() const { return !first.empty() || uses_last(then); }
+
+bool TakeRules::names_heaps() const {
+    const auto named = [](const TakeClause& clause) {
+        return clause.from == TakeClause::From::named;
+    };
+    return std::any_of(first.begin(), first.end(), named) ||
+           std::any_of(then.begin(), then.end(), named);
+}
 
 bool TakeRules::splits_into_heaps() const {
     return !remembers() && std::all_of(then.begin(), then.end(), [](const TakeClause& clause) {

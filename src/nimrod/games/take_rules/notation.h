@@ -3,7 +3,9 @@
 //     RULES   = [first CLAUSES then] CLAUSES
 //     CLAUSES = CLAUSE [or CLAUSE]...
 //     CLAUSE  = take AMOUNT [from each of K heaps | from up to K heaps] [leaving COUNT heaps [unequal]]
+//             | PART [and PART]...
 //             | split [into COUNT heaps] [unequal]
+//     PART    = take AMOUNT from heap I | put NUMBER on heap I
 //     AMOUNT  = any | [all but] ITEM [, ITEM]...        ITEM  = BOUND [- BOUND] | BOUND to BOUND
 //     BOUND   = NUMBER | [NUMBER] n [/ NUMBER] [+ or - NUMBER]      (n: the heap; t: the last take)
 //     COUNT   = NUMBER [- NUMBER]
@@ -48,10 +50,20 @@ struct TakeAmount {
     bool operator==(const TakeAmount&) const = default;
 };
 
+/// What a move does to one heap that it names.
+struct TakePart {
+    std::uint32_t heap = 0;  // from 0
+    TakeAmount amount = {};
+    std::uint32_t put = 0;  // instead of taking, if it is not 0
+
+    bool operator==(const TakePart&) const = default;
+};
+
 /// One kind of move.
 struct TakeClause {
-    enum class From { one, each, up_to };
-    TakeAmount amount;
+    enum class From { one, each, up_to, named };
+    TakeAmount amount = {};
+    std::vector<TakePart> parts = {};  // for named, instead of the amount
     From from = From::one;
     std::uint32_t heaps = 1;  // for each, up_to
     /// In how many heaps, none empty, what is left of the heap must lie.
@@ -70,6 +82,8 @@ struct TakeRules {
 
     /// Whether what may be taken depends on what was taken before.
     bool remembers() const;
+    /// Whether it matters which heap is the first.
+    bool names_heaps() const;
     /// Whether every move is in one heap, and forgets the last.
     bool splits_into_heaps() const;
 };

@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "nimrod/games/catalogue.h"
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 #include "nimrod/games/rule_game.h"
 
 namespace nimrod {
@@ -43,6 +43,11 @@ public:
             case TakeClause::From::up_to: {
                 TakePosition to = p_;
                 some_from(to, 0, clause_.heaps, 0);
+                break;
+            }
+            case TakeClause::From::named: {
+                TakePosition to = p_;
+                from_named(to, 0, 0);
                 break;
             }
         }
@@ -134,6 +139,27 @@ private:
             }
     }
 
+    void from_named(TakePosition& to, std::size_t i, SmallHeap taken) {
+        if (i == clause_.parts.size()) {
+            add(to, taken);
+            return;
+        }
+        const TakePart& part = clause_.parts[i];
+        if (part.heap >= p_.heaps.size()) return;
+        SmallHeap& heap = to.heaps[part.heap];
+        const SmallHeap before = heap;
+        if (part.put > 0) {
+            heap += part.put;
+            from_named(to, i + 1, taken);
+        } else {
+            for (const SmallHeap k : part.amount.numbers(before, p_.last, 1)) {
+                heap = before - k;
+                from_named(to, i + 1, taken + k);
+            }
+        }
+        heap = before;
+    }
+
     const TakeRules& rules_;
     const TakeClause& clause_;
     const TakePosition& p_;
@@ -158,6 +184,7 @@ Natural bound_on_options(const TakeRules& rules, const std::vector<SmallHeap>& h
                         std::max<std::int64_t>(high.offset - low.offset + 1, 0)));
                 product *= natural(heaps.size());
             }
+            for (std::size_t i = 1; i < clause.parts.size(); ++i) product *= all;
             for (std::uint32_t i = 1; i < clause.most; ++i) product *= all;
             sum += product;
         }
@@ -203,6 +230,7 @@ void TakeGameRules::options(const Position& p, std::vector<Position>& out) const
 }
 
 TakePosition TakeGameRules::canonical(const Position& p) const {
+    if (rules->names_heaps()) return p;
     Position q{{}, p.last};
     std::copy_if(p.heaps.begin(), p.heaps.end(), std::back_inserter(q.heaps),
                  [](SmallHeap heap) { return heap != 0; });

@@ -43,6 +43,8 @@ struct TakeGameRules {
 };
 
 struct SplittingTakeGameRules : TakeGameRules {
+    static constexpr bool heaps_are_independent = true;
+
     void components(const Position& p, std::vector<Position>& out) const {
         for (const SmallHeap heap : p.heaps)
             if (heap != 0) out.push_back({{heap}, 0});

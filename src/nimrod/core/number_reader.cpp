@@ -1,4 +1,4 @@
-#include "nimrod/games/number_reader.h"
+#include "nimrod/core/number_reader.h"
 
 #include <string>
 
@@ -25,10 +25,12 @@ bool NumberReader::at_end() {
     return at_ == text_.size();
 }
 
-bool NumberReader::skip(char c) {
+bool NumberReader::skip(char c) { return skip(std::string_view(&c, 1)); }
+
+bool NumberReader::skip(std::string_view word) {
     skip_blanks();
-    if (at_ == text_.size() || text_[at_] != c) return false;
-    ++at_;
+    if (!text_.substr(at_).starts_with(word)) return false;
+    at_ += word.size();
     return true;
 }
 
@@ -64,15 +66,17 @@ Natural NumberReader::number() {
     if (at_ == text_.size() || !is_digit(text_[at_]))
         refuse(tr("an exponent is missing after ^", "il manque un exposant après ^"));
     const Natural exponent = digits();
-    const std::size_t bits = bit_length(base);
-    if (bits > 1 && exponent * natural(bits) > natural(most_digits * 4)) {
+    const auto refuse_length = [&] {
         at_ = start;
         refuse(tr("this {} has more than {} digits", "ce {} a plus de {} chiffres", what_,
                   most_digits));
-    }
+    };
+    const std::size_t bits = bit_length(base);
     if (bits <= 1) return exponent == 0 ? Natural(1) : base;
+    if (exponent * natural(bits) > natural(most_digits * 4)) refuse_length();
     Natural power;
     mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+    if (power.get_str().size() > most_digits) refuse_length();  // it could not be read back
     return power;
 }
 

@@ -19,6 +19,8 @@ public:
     Natural number();
     /// Skips blanks and this character, if it is next.
     bool skip(char c);
+    /// Skips blanks and this word, if it is next.
+    bool skip(std::string_view word);
     /// Throws unless only blanks are left.
     void expect_end();
     bool at_end();

@@ -1,0 +1,26 @@
+// Laws that follow from a proved repetition of the nimbers of single heaps.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/core/natural.h"
+#include "nimrod/core/text.h"
+#include "nimrod/solve/law.h"
+
+namespace nimrod {
+
+/// What a theorem tells of single heaps: every nimber, and that they repeat.
+struct ProvedPeriod {
+    Periodicity periodicity;
+    std::function<Natural(const Natural& heap)> nimber;
+    std::function<bool(const Natural& heap)> lost;  // decided by whether the nimber is 0, 1 or more
+    Text theorem;
+};
+
+/// The theorem, if the law follows: it is compared with what is proved until both repeat.
+std::optional<Text> proof(const NimberPeriod& law, const ProvedPeriod& proved, Budget& budget);
+std::optional<Text> proof(const LostResidues& law, const ProvedPeriod& proved, Budget& budget);
+
+}  // namespace nimrod
