@@ -30,7 +30,7 @@ TEST(GoldenSequences, OfOctalGamesAreProvedOrOpenAsTheFileSays) {
     for (const Row& row : rows("octal_2digit.tsv")) {
         const std::string game = "octal:" + row[0];
         const bool periodic = row[1] == "periodic";
-        // The window of Guy and Smith for two digits; the open ones as far as the file went.
+        // The window of Guy and Smith for two digits; 3000 values of the open ones.
         const std::size_t window =
             periodic ? 2 * std::max(std::stoul(row[3]), 1UL) + 2 * std::stoul(row[2]) + 2 : 3000;
         const json answer = sequence_of(game, std::to_string(std::max<std::size_t>(window, 64)));

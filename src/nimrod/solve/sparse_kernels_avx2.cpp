@@ -8,11 +8,8 @@
 //
 // Where there are many far exclusions, only the first are applied in this way. The first indices
 // that these leave open are compared, 32 heaps at a time, with what the rest exclude: a comparison
-// of bytes costs a tenth of a shift of words. Should all of these indices be excluded, which is
+// of bytes serves 32 heaps where a shift of words serves four. Should all of these indices be excluded, which is
 // rare, the heap is done again plainly.
-//
-// Tried and dropped: gathering along the rare heaps of a single n (the loads of bytes from all over
-// the table cost more than the comparisons).
 #include "nimrod/solve/sparse_kernels_avx2.h"
 
 #include <algorithm>
@@ -180,8 +177,8 @@ Cell plain_mex(const Cell* at, const Exclusions& exclusions) {
     return rare_flag<Cell>;
 }
 
-/// Fewer stamps leave more candidates that are excluded later. One heap in a hundred done again
-/// costs about as much as the comparisons save.
+/// Fewer stamps leave more candidates that are excluded later, and then heaps to be done again: about
+/// one block in some has one. The rates are guesses, not the result of measurements.
 void tune(std::size_t& stamped, std::size_t repeated) {
     if (repeated > 1)
         stamped += stamped / 16;
