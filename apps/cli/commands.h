@@ -45,6 +45,7 @@ Command solve_command();
 Command explain_command();
 Command play_command();
 Command table_command();
+Command sequence_command();
 Command graph_command();
 Command conjecture_command();
 Command nimber_command();

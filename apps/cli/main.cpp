@@ -48,6 +48,7 @@ std::string what_to_try(Language language) {
               "    nimrod explain nim 3,5,7       why, as at the blackboard\n"
               "    nimrod play marienbad          play; hint, why and undo help you\n"
               "    nimrod table wythoff 10,10     who wins from each pair of heaps\n"
+              "    nimrod sequence kayles         nimbers of heaps, and their period\n"
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
               "    nimrod conjecture dynamic:3    laws that the game seems to obey\n"
               "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
@@ -58,6 +59,7 @@ std::string what_to_try(Language language) {
               "    nimrod explain nim 3,5,7       pourquoi, comme au tableau noir\n"
               "    nimrod play marienbad          jouez ; hint, why et undo vous aident\n"
               "    nimrod table wythoff 10,10     qui gagne pour chaque paire de tas\n"
+              "    nimrod sequence kayles         nimbres des tas, et leur période\n"
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
               "    nimrod conjecture dynamic:3    les lois que le jeu semble suivre\n"
               "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
@@ -131,10 +133,10 @@ int run(int argc, char** argv, Language& language) {
     app.add_option("--seed", raw.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
-    const std::vector<Command> commands{solve_command(), explain_command(), play_command(),
-                                        table_command(), graph_command(),   conjecture_command(),
-                                        nimber_command(),
-                                        games_command()};
+    const std::vector<Command> commands{
+        solve_command(),    explain_command(), play_command(),       table_command(),
+        sequence_command(), graph_command(),   conjecture_command(), nimber_command(),
+        games_command()};
     std::vector<std::string> words;
     std::map<std::string, std::string> values;
     std::vector<CLI::App*> subcommands;

@@ -1,0 +1,129 @@
+// nimrod sequence: the nimbers of single heaps, and their period.
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "commands.h"
+#include "nimrod/draw/nim_sequence_formats.h"
+
+namespace nimrod::cli {
+
+namespace {
+
+constexpr std::size_t usual_count = 1001;
+constexpr std::size_t longest = 4'000'000'000;
+
+enum class Format { text, bfile, csv, npy, raw, json };
+
+Format read_format(const Context& context, const Arguments& arguments) {
+    const std::optional<std::string> name = arguments.value("--format");
+    if (context.json && name && *name != "json")
+        throw InputError(tr("--json and --format {} exclude each other",
+                            "--json et --format {} s'excluent", in_quotes(*name)),
+                         0, tr("give one of them", "donnez l'un des deux"));
+    if (context.json || name == "json") return Format::json;
+    if (!name || *name == "text") return Format::text;
+    if (*name == "bfile") return Format::bfile;
+    if (*name == "csv") return Format::csv;
+    if (*name == "npy") return Format::npy;
+    if (*name == "raw") return Format::raw;
+    throw InputError(tr("{} is not a format", "{} n'est pas un format", in_quotes(*name)), 0,
+                     tr("the formats are text, bfile, csv, npy, raw and json",
+                        "les formats sont text, bfile, csv, npy, raw et json"));
+}
+
+/// A line that says how far the work is, how fast it goes and, if its end is known, when it ends.
+Limits limits_of(const Context& context, std::optional<std::size_t> count, bool& shown) {
+    Limits limits;
+    limits.time = context.time;
+    limits.memory = context.memory;
+    limits.cancel = context.cancel;
+    if (!context.progress) return limits;
+    limits.progress = [&context, count, &shown](const Reached& reached) {
+        if (reached.seconds < 1) return;
+        shown = true;
+        const double rate = static_cast<double>(reached.positions) / reached.seconds;
+        Text line = tr("{} values, {:.0f} s, {:.3g} million/s",
+                       "{} valeurs, {:.0f} s, {:.3g} millions/s", reached.positions,
+                       reached.seconds, rate / 1e6);
+        if (count && *count > reached.positions)
+            line += tr(", {:.0f} s left", ", reste {:.0f} s",
+                       static_cast<double>(*count - reached.positions) / rate);
+        fmt::print(stderr, "\r\033[K{}", line.in(context.language));
+        std::fflush(stderr);
+    };
+    return limits;
+}
+
+void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
+    const Writer write = [](std::string_view text) { print(text); };
+    switch (format) {
+        case Format::json:
+            return print_line(dump(sequence_document(sequence, !summary_only)));
+        case Format::bfile:
+            return write_bfile(sequence, write);
+        case Format::csv:
+            return write_csv(sequence, write);
+        case Format::npy:
+            return write_npy(sequence, write);
+        case Format::raw:
+            return write_raw(sequence, write);
+        case Format::text:
+            break;
+    }
+    if (!summary_only) {
+        write_text(sequence, context.width, write);
+        print("\n");
+    }
+    print(summary(sequence).in(context.language));
+}
+
+int run(const Context& context, const Arguments& arguments) {
+    if (context.convention == Convention::misere)
+        throw InputError(tr("positions have nimbers in normal play only",
+                            "les positions n'ont de nimbre qu'en jeu normal"),
+                         0, tr("leave out --misere", "omettez --misere"));
+    const Format format = read_format(context, arguments);
+    const bool summary_only = arguments.has("--summary");
+    if (summary_only && format != Format::text && format != Format::json)
+        throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
+                         tr("leave out --summary, or --format", "omettez --summary, ou --format"));
+    std::optional<std::size_t> count;
+    if (const std::optional<std::string> upto = arguments.value("--upto"))
+        count = read_count("--upto", *upto, longest) + 1;
+    else if (!summary_only)
+        count = usual_count;
+    const NamedGame named = read_game(arguments.words);
+    bool shown = false;
+    Budget budget(limits_of(context, count, shown));
+    const NimSequence sequence = nim_sequence(*named.game, count, budget);
+    if (shown) std::fputs("\r\033[K", stderr);
+    show(context, sequence, format, summary_only);
+    if (!sequence.unknown) return answered;
+    if (format != Format::json)
+        fmt::print(stderr, "nimrod: {}\n", say_unknown(*sequence.unknown).in(context.language));
+    return not_within_limits;
+}
+
+}  // namespace
+
+Command sequence_command() {
+    return {"sequence",
+            tr("nimbers of single heaps; the period, and whether it is proved",
+               "nimbres des tas isolés ; la période, et si elle est prouvée"),
+            "GAME",
+            tr("a game such as kayles, grundy, octal:0.16, subtraction:1,3,4",
+               "un jeu tel que kayles, grundy, octal:0.16, subtraction:1,3,4"),
+            {{"--upto", tr("the largest heap (default: 1000; with --summary, until the period is "
+                           "proved)",
+                           "le plus grand tas (défaut : 1000 ; avec --summary, jusqu'à ce que la "
+                           "période soit prouvée)")},
+             {"--summary", tr("no values, only what was found",
+                              "pas de valeurs, seulement ce qui a été trouvé"),
+              true},
+             {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
+                             "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
+            run};
+}
+
+}  // namespace nimrod::cli

@@ -1,0 +1,79 @@
+// Nim-sequences by the engine against the plain loop, in one run; and the proofs of long periods.
+#include <benchmark/benchmark.h>
+
+#include "nimrod/games/heap_codes.h"
+#include "nimrod/solve/heap_period.h"
+#include "nimrod/solve/plain_sequence.h"
+
+namespace nimrod {
+
+namespace {
+
+void count_values(benchmark::State& state, std::size_t count) {
+    state.counters["values/s"] = benchmark::Counter(
+        static_cast<double>(count) * static_cast<double>(state.iterations()),
+        benchmark::Counter::kIsRate);
+}
+
+void plain_loop(benchmark::State& state, const char* game) {
+    const HeapCode code = heap_code(game).value();
+    const auto count = static_cast<std::size_t>(state.range(0));
+    for (auto _ : state) {
+        Budget budget;
+        std::vector<std::uint32_t> g;
+        extend_plainly(code, g, count, budget);
+        benchmark::DoNotOptimize(g.back());
+    }
+    count_values(state, count);
+}
+
+void engine(benchmark::State& state, const char* game, bool portable = false) {
+    const HeapCode code = heap_code(game).value();
+    const auto count = static_cast<std::size_t>(state.range(0));
+    for (auto _ : state) {
+        Budget budget;
+        HeapSequence sequence(code, portable);
+        sequence.extend(count, budget);
+        benchmark::DoNotOptimize(sequence[count - 1]);
+    }
+    count_values(state, count);
+}
+
+void period(benchmark::State& state, const char* game) {
+    const HeapCode code = heap_code(game).value();
+    for (auto _ : state) {
+        Budget budget;
+        HeapSequence sequence(code);
+        std::optional<HeapPeriod> found;
+        for (std::size_t goal = 64; !found; goal += goal / 8) {
+            sequence.extend(goal, budget);
+            found = proved_period(sequence);
+        }
+        benchmark::DoNotOptimize(found);
+    }
+}
+
+#define NIMROD_GAME(name, code, length)                                                     \
+    BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond);  \
+    BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond)
+NIMROD_GAME(o106, "octal:0.106", 50'000'000);
+NIMROD_GAME(o104, "octal:0.104", 50'000'000);
+NIMROD_GAME(o454, "octal:0.454", 20'000'000);
+NIMROD_GAME(o16, "octal:0.16", 20'000'000);
+NIMROD_GAME(officers, "octal:0.6", 1'000'000);
+NIMROD_GAME(grundy, "grundy", 2'000'000);
+NIMROD_GAME(subtraction, "subtraction:2,5,11,23,60", 20'000'000);
+#undef NIMROD_GAME
+BENCHMARK_CAPTURE(engine, o106_portable, "octal:0.106", true)
+    ->Arg(5'000'000)
+    ->Unit(benchmark::kMillisecond);
+
+BENCHMARK_CAPTURE(period, o376, "octal:0.376")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(period, o354, "octal:0.354")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(period, o104, "octal:0.104")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(period, o054, "octal:0.054")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(period, o454, "octal:0.454")->Iterations(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+}  // namespace nimrod

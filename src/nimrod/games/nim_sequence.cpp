@@ -1,0 +1,99 @@
+// A period is looked for each time the sequence has grown by an eighth, which wastes at most as
+// much work again as the look saves.
+#include "nimrod/games/nim_sequence.h"
+
+#include <algorithm>
+#include <array>
+
+#include "nimrod/games/heap_codes.h"
+
+namespace nimrod {
+
+namespace {
+
+constexpr std::size_t first_look = 64;
+
+/// Adds values until there are `count`, or a period is proved if no count is given.
+void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget) {
+    HeapSequence& heaps = *out.heaps;
+    try {
+        if (count) return heaps.extend(*count, budget);
+        for (std::size_t goal = first_look;; goal += goal / 8) {
+            heaps.extend(goal, budget);
+            if (const std::optional<HeapPeriod> found = proved_period(heaps)) {
+                out.period = {found->law, true, ""};
+                return;
+            }
+        }
+    } catch (const OutOfLimits& stopped) {
+        out.unknown = Unknown{stopped.reached, stopped.why};
+    }
+}
+
+void judge(NimSequence& out) {
+    if (!out.period)
+        if (const std::optional<HeapPeriod> found = period_of(*out.heaps))
+            out.period = {found->law, found->proved, ""};
+    if (const std::optional<KnownLaw> known = known_law(out.game))
+        out.period = {known->law, true, std::string(known->source)};
+}
+
+/// Asks the game itself, some positions at a time.
+void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) {
+    constexpr std::size_t together = 64;
+    while (out.asked.size() < count) {
+        std::vector<std::string> positions;
+        for (std::size_t n = out.asked.size(); n < count && positions.size() < together; ++n) {
+            const std::array<Natural, 1> size{natural(n)};
+            positions.push_back(game.at(size).value());
+        }
+        for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
+            if (!value.nimber) {
+                out.unknown = value.unknown.value_or(Unknown{budget.reached(), Stop::too_large});
+                return;
+            }
+            // A value that is no 32-bit number cannot be part of a sequence of numbers.
+            const std::string& text = *value.nimber;
+            if (text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos) {
+                out.unknown = Unknown{budget.reached(), Stop::too_large};
+                return;
+            }
+            out.asked.push_back(static_cast<std::uint32_t>(std::stoul(text)));
+        }
+    }
+}
+
+void see_period(NimSequence& out) {
+    const std::vector<std::uint64_t> values(out.asked.begin(), out.asked.end());
+    if (const std::optional<Periodicity> law = find_periodicity(values))
+        out.period = {*law, false, ""};
+}
+
+}  // namespace
+
+NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget) {
+    constexpr std::size_t asked_at_most = 1000;
+    NimSequence out;
+    out.game = game.name();
+    const std::array<Natural, 1> one{Natural(1)};
+    if (std::optional<HeapCode> code = heap_code(game.name())) {
+        out.heaps.emplace(std::move(*code));
+        compute(out, count, budget);
+        judge(out);
+    } else if (game.at(one)) {
+        ask(out, game, count.value_or(asked_at_most), budget);
+        see_period(out);
+    } else {
+        throw InputError(tr("the positions of {} are not single numbers",
+                            "les positions de {} ne sont pas des nombres seuls", game.name()),
+                         0,
+                         tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
+                            "sequence est fait pour des jeux comme kayles, octal:0.16, "
+                            "subtraction:1,3,4"));
+    }
+    for (std::size_t n = 0; n < out.size(); ++n)
+        if (const std::uint32_t g = out[n]; g > out.largest.value) out.largest = {g, n};
+    return out;
+}
+
+}  // namespace nimrod

@@ -1,0 +1,41 @@
+// The nimbers of the positions 0, 1, 2, ... of a game, how large they become, and their period.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nimrod/games/game.h"
+#include "nimrod/solve/heap_period.h"
+
+namespace nimrod {
+
+struct NimSequence {
+    std::string game;
+    /// The values: by the code of the game or, where it has none, asked of it one by one.
+    std::optional<HeapSequence> heaps;
+    std::vector<std::uint32_t> asked;
+
+    struct Period {
+        Periodicity law;
+        bool proved;
+        std::string source;  // of the theorem, where it is about this game alone
+    };
+    std::optional<Period> period;
+    struct Largest {
+        std::uint32_t value = 0;
+        std::size_t heap = 0;  // the first that has it
+    };
+    Largest largest;
+    std::optional<Unknown> unknown;  // why less than what was asked for was computed
+
+    std::size_t size() const { return heaps ? heaps->size() : asked.size(); }
+    std::uint32_t operator[](std::size_t n) const { return heaps ? (*heaps)[n] : asked[n]; }
+};
+
+/// The values of all heaps below `count`; without a count, as many as it takes to prove the period.
+/// Throws InputError for a game whose positions are not numbers.
+NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget);
+
+}  // namespace nimrod

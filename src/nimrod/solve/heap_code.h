@@ -1,0 +1,51 @@
+// The rules of a game on heaps in which a move takes from one heap and may leave it in parts.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace nimrod {
+
+/// The digit d_t says what may be left of a heap from which t are taken: its bits 1, 2, 4 and 8
+/// allow no heap, one, two and three heaps, none of them empty. Nothing is ever left as it was: d_0
+/// has neither of the bits 1 and 2.
+struct HeapCode {
+    static constexpr unsigned most_parts_known = 3;
+
+    std::vector<std::uint8_t> digits = {0};  // d_0, d_1, ...
+    std::size_t repeat = 0;                  // the last so many digits go on for ever
+    bool unequal_parts = false;              // two parts must differ, as in Grundy's game
+
+    bool endless() const { return repeat > 0; }
+    std::uint8_t digit(std::size_t taken) const {
+        if (taken < digits.size()) return digits[taken];
+        if (!endless()) return 0;
+        return digits[digits.size() - repeat + (taken - digits.size()) % repeat];
+    }
+    bool leaves(std::size_t taken, unsigned parts) const {
+        return ((digit(taken) >> parts) & 1) != 0;
+    }
+    /// The place of the last digit that is written.
+    std::size_t last() const { return digits.size() - 1; }
+    /// Into how many parts a heap can be left at most.
+    unsigned most_parts() const {
+        unsigned most = 0;
+        for (const std::uint8_t d : digits)
+            for (unsigned parts = 1; parts <= most_parts_known; ++parts)
+                if (((d >> parts) & 1) != 0) most = std::max(most, parts);
+        return most;
+    }
+    /// The numbers that may be taken so as to leave so many parts; of those that are written.
+    std::vector<std::size_t> taken_leaving(unsigned parts) const {
+        std::vector<std::size_t> out;
+        for (std::size_t t = 0; t < digits.size(); ++t)
+            if (leaves(t, parts)) out.push_back(t);
+        return out;
+    }
+
+    bool operator==(const HeapCode&) const = default;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,138 @@
+// Which method computes what: windows of bits for finite codes that only take, growing sets for
+// endless ones, the sparse space for finite codes that break in two; the plain loop for all others,
+// and for the first heaps of each.
+//
+// A split is looked for when 8192 nimbers are known, and each time their number has doubled: it is
+// taken if at most one heap in eight is rare. As long as new rare heaps go on to appear, it is
+// replaced if another split has half as many. About half of the octal games have no split worth the
+// name.
+#include "nimrod/solve/heap_sequence.h"
+
+#include <algorithm>
+
+namespace nimrod {
+
+namespace {
+
+constexpr std::size_t rare_at_most = 8;       // one heap in so many
+constexpr std::size_t rare_enough = 256;      // one in so many: no better split is looked for
+constexpr std::size_t longest_window = 4096;  // beyond it a turned set is too large to keep
+
+}  // namespace
+
+HeapSequence::HeapSequence(HeapCode code, bool portable)
+    : code_(std::move(code)),
+      portable_(portable),
+      next_split_(SparseSequence<std::uint8_t>::least_start(code_)) {
+    if (EndlessTakes::suits(code_)) endless_.emplace(code_);
+    if (!code_.endless() && code_.most_parts() <= 1 && code_.last() < longest_window)
+        windows_.emplace(code_);
+}
+
+std::size_t HeapSequence::size() const {
+    return narrow_ ? narrow_->size() : wide_ ? wide_->size() : row_.size();
+}
+
+std::uint32_t HeapSequence::operator[](std::size_t n) const {
+    return narrow_ ? (*narrow_)[n] : wide_ ? (*wide_)[n] : row_[n];
+}
+
+std::optional<HeapSequence::Sparse> HeapSequence::sparse() const {
+    if (narrow_) return Sparse{narrow_->split(), narrow_->rares()};
+    if (wide_) return Sparse{wide_->split(), wide_->rares()};
+    return std::nullopt;
+}
+
+bool HeapSequence::repeats(std::size_t period, std::uint32_t saltus) const {
+    return endless_ && endless_->repeats(row_, period, saltus);
+}
+
+/// Holds the nimbers, as many of them as fit, in cells of another kind.
+template <class Cell>
+void HeapSequence::split_into(std::optional<SparseSequence<Cell>>& to, const RareSplit& split,
+                              std::size_t count, Budget& budget) {
+    SparseSequence<Cell> made(code_, split,
+                              portable_ ? sparse::portable_kernels<Cell>()
+                                        : sparse::best_kernels<Cell>());
+    for (std::size_t n = 1; n < count; ++n) {
+        const std::uint32_t g = (*this)[n];
+        if (!made.fits(g)) return;
+        made.add(g);
+    }
+    budget.hold(count * sizeof(Cell));
+    narrow_.reset();
+    wide_.reset();
+    row_ = {};
+    to = std::move(made);
+}
+
+void HeapSequence::split_again(Budget& budget) {
+    const std::size_t count = size();
+    next_split_ = 2 * count;
+    const std::optional<Sparse> now = sparse();
+    if (now) {
+        const auto& rares = now->rares;
+        const auto late = rares.end() - std::lower_bound(rares.begin(), rares.end(), count / 2);
+        if (static_cast<std::size_t>(late) * rare_enough < count) return;
+    }
+    NimberCounts counts;
+    for (std::size_t n = 1; n < count; ++n) counts.add(n, (*this)[n]);
+    const std::optional<FoundSplit> found = find_split(code_, counts);
+    if (!found || found->rares > count / rare_at_most) return;
+    if (now && (now->split == found->split || 2 * found->rares > now->rares.size())) return;
+    std::optional<SparseSequence<std::uint8_t>> narrow;
+    std::optional<SparseSequence<std::uint16_t>> wide;
+    split_into(narrow, found->split, count, budget);
+    if (narrow) {
+        narrow_ = std::move(narrow);
+        return;
+    }
+    split_into(wide, found->split, count, budget);
+    if (wide) wide_ = std::move(wide);
+}
+
+void HeapSequence::extend_breaks(std::size_t count, Budget& budget) {
+    constexpr std::size_t options_per_step = 4096;
+    const bool may_split = !code_.endless() && code_.most_parts() == 2;
+    while (size() < count) {
+        if (may_split && size() >= next_split_) split_again(budget);
+        const std::size_t until = may_split ? std::min(count, next_split_) : count;
+        if (narrow_) {
+            if (narrow_->extend(until, budget)) continue;
+            std::optional<SparseSequence<std::uint16_t>> wide;
+            const RareSplit split = narrow_->split();
+            split_into(wide, split, size(), budget);
+            wide_ = std::move(wide);
+        } else if (wide_) {
+            if (wide_->extend(until, budget)) continue;
+            for (std::size_t n = 0; n < wide_->size(); ++n) row_.push_back((*wide_)[n]);
+            wide_.reset();
+            next_split_ = SIZE_MAX;  // nimbers of 16 bits: beyond all that was ever seen
+        } else {
+            row_.visit([&](const auto& cells) {
+                seen_.begin();
+                std::size_t visited = 0;
+                visit_option_nimbers(code_, cells, cells.size(), [&](std::uint32_t g) {
+                    seen_.add(g);
+                    if (++visited % options_per_step == 0) budget.step();
+                });
+            });
+            budget.step();
+            row_.push_back(seen_.mex());
+        }
+    }
+}
+
+void HeapSequence::extend(std::size_t count, Budget& budget) {
+    const std::size_t plain = std::min(count, code_.last() + 1);
+    if (windows_) {
+        extend_breaks(plain, budget);
+        if (count > row_.size()) windows_->extend(row_, count, budget);
+    } else if (endless_) {
+        endless_->extend(row_, count, budget);
+    } else {
+        extend_breaks(count, budget);
+    }
+}
+
+}  // namespace nimrod

@@ -1,0 +1,102 @@
+// nimrod sequence as a person types it, and its formats.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/json_schema.h"
+#include "cli/run_nimrod.h"
+
+namespace nimrod {
+
+namespace {
+
+using nlohmann::json;
+
+TEST(Sequence, DocumentsFollowTheSchema) {
+    const JsonSchema schema("sequence");
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"sequence", "kayles", "--json"},
+          {"sequence", "octal:0.16", "--summary", "--json"},
+          {"sequence", "octal:0.6", "--upto", "9000", "--summary", "--json"},
+          {"sequence", "subtraction:all-but:2,5", "--json"},
+          {"sequence", "lasker", "--json", "--upto", "9"},
+          {"sequence", "grundy", "--summary", "--json", "--time", "200ms"},
+          {"sequence", "cram", "--json"}}) {
+        const Result result = run_nimrod(arguments);
+        EXPECT_TRUE(schema.accepts(json::parse(result.out))) << arguments[1];
+    }
+}
+
+TEST(Sequence, KaylesIsAnsweredAsTheDesignSays) {
+    const json answer = json::parse(run_nimrod({"sequence", "octal:0.77", "--json"}).out);
+    EXPECT_EQ(answer["game"], "octal:0.77");
+    EXPECT_EQ(answer["values"].size(), 1001U);
+    EXPECT_EQ(answer["values"][11], "6");  // OEIS A002186
+    EXPECT_EQ(answer["computed"], 1001);
+    EXPECT_EQ(answer["period"], json::parse(R"({"status": "proved", "kind": "ultimate",
+        "period": 12, "preperiod": 71, "saltus": 0})"));
+    EXPECT_EQ(answer["max"], json::parse(R"({"value": "8", "heap": 27})"));
+}
+
+TEST(Sequence, SummaryGoesOnUntilThePeriodIsProved) {
+    // The last exception is 326639, not 326637 as in a comment of OEIS A071436.
+    const Result result = run_nimrod({"sequence", "octal:0.56", "--summary"});
+    EXPECT_EQ(result.code, 0);
+    EXPECT_NE(result.out.find("Period 144, from 326640 on (last exception 326639): proved"),
+              std::string::npos)
+        << result.out;
+}
+
+TEST(Sequence, OfAGameWithoutACodeIsAskedOfIt) {
+    EXPECT_EQ(run_nimrod({"sequence", "cram"}).code, 2);  // its positions are no numbers
+    const json asked = json::parse(run_nimrod({"sequence", "rules:take_1-2", "--json"}).out);
+    EXPECT_EQ(asked["values"][5], "2");  // n mod 3
+}
+
+TEST(Sequence, FormatsHoldTheSameNumbers) {
+    const std::vector<std::string> start{"sequence", "dawson", "--upto", "8", "--format"};
+    const auto in = [&](const std::string& format) {
+        std::vector<std::string> arguments = start;
+        arguments.push_back(format);
+        return run_nimrod(arguments).out;
+    };
+    EXPECT_EQ(in("bfile"), "0 0\n1 1\n2 1\n3 2\n4 0\n5 3\n6 1\n7 1\n8 0\n");  // OEIS A002187
+    EXPECT_EQ(in("csv").substr(0, 13), "n,nimber\n0,0\n");
+    EXPECT_EQ(in("raw"), std::string("\0\1\1\2\0\3\1\1\0", 9));
+    const std::string npy = in("npy");
+    EXPECT_EQ(npy.substr(0, 8), std::string("\x93NUMPY\1\0", 8));
+    EXPECT_NE(npy.find("{'descr': '|u1', 'fortran_order': False, 'shape': (9,), }"),
+              std::string::npos);
+    ASSERT_EQ(npy.size(), 128U + 9U);
+    EXPECT_EQ(npy.substr(128), in("raw"));
+}
+
+TEST(Sequence, ALimitOrASignalEndsItWithWhatWasReached) {
+    const Result timed = run_nimrod({"sequence", "grundy", "--summary", "--time", "300ms"});
+    EXPECT_EQ(timed.code, 3);
+    EXPECT_NE(timed.out.find("No period is seen"), std::string::npos);
+    const Result full =
+        run_nimrod({"sequence", "octal:0.106", "--summary", "--memory", "1M", "--json"});
+    EXPECT_EQ(full.code, 3);
+    EXPECT_GT(json::parse(full.out)["computed"], 100'000);
+    Process process({"sequence", "octal:0.106", "--summary", "--json"});
+    usleep(300'000);
+    process.send(SIGINT);
+    const Result stopped = process.finish();
+    EXPECT_EQ(stopped.code, 3);
+    EXPECT_EQ(json::parse(stopped.out)["period"]["status"], "none");
+}
+
+TEST(Sequence, RefusesWhatMakesNoSense) {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"sequence", "kayles", "--misere"},
+          {"sequence", "kayles", "--format", "xml"},
+          {"sequence", "kayles", "--summary", "--format", "csv"},
+          {"sequence", "octal:0.9"},
+          {"sequence", "kayles", "--upto", "-3"}})
+        EXPECT_EQ(run_nimrod(arguments).code, 2);
+}
+
+}  // namespace
+
+}  // namespace nimrod
