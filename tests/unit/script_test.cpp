@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <bit>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -364,6 +365,33 @@ TEST(ScriptPosition, NeedsNoBracketsAroundTheWhole) {
                                    "[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]"})
         EXPECT_THROW(read_position(text, Kind::list), InputError) << text;
     EXPECT_THROW(read_position("x", Kind::integer), InputError);
+}
+
+TEST(ExampleScript, IsSolvedFromItsStart) {
+    std::size_t scripts = 0;
+    for (const auto& file : std::filesystem::directory_iterator("examples/scripts")) {
+        const auto game = read_game("script:" + file.path().string()).game;
+        EXPECT_TRUE(value_of(*game, game->start().value()).nimber.has_value()) << file.path();
+        ++scripts;
+    }
+    EXPECT_GE(scripts, 20U);
+}
+
+// A. S. Fraenkel, The vile, dopey, evil and odious game players, Discrete Mathematics 312 (2012):
+// lost are the numbers whose binary form ends in an odd number of zeros.
+TEST(ExampleScript, OfMarkLosesTheDopeyNumbers) {
+    const auto game = read_game("script:examples/scripts/mark.lua").game;
+    for (unsigned n = 1; n <= 200; ++n)
+        EXPECT_EQ(value_of(*game, std::to_string(n)).outcome == Outcome::P,
+                  std::countr_zero(n) % 2 == 1)
+            << n;
+}
+
+// From an odd number every divisor leads to an even one; from an even one 1 leads to an odd one.
+TEST(ExampleScript, OfDivisorsLosesTheOddNumbers) {
+    const auto game = read_game("script:examples/scripts/divisors.lua").game;
+    for (unsigned n = 1; n <= 100; ++n)
+        EXPECT_EQ(value_of(*game, std::to_string(n)).outcome == Outcome::P, n % 2 == 1) << n;
 }
 
 /// A script and the built-in game that it writes again.
