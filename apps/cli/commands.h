@@ -24,6 +24,11 @@ struct Arguments {
     }
 };
 
+/// Which of these formats --format asks for, by its place; --json asks for json, and without either
+/// it is the first. Throws InputError for another one, or for two.
+std::size_t chosen_format(const Context& context, const Arguments& arguments,
+                          const std::vector<std::string>& formats);
+
 struct Option {
     std::string name;  // "--moves"
     Text help;

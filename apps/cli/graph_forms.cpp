@@ -1,6 +1,5 @@
 #include "graph_forms.h"
 
-#include <algorithm>
 #include <array>
 
 #include "nimrod/draw/graph_svg.h"
@@ -29,20 +28,9 @@ std::optional<std::string> output_path(const Arguments& arguments) {
 }  // namespace
 
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
-    const std::string name = arguments.value("--format").value_or(context.json ? "json" : "lists");
-    const auto form = std::find_if(forms.begin(), forms.end(),
-                                   [&](const NamedForm& f) { return f.name == name; });
-    if (form == forms.end())
-        throw InputError(
-            tr("{} is not a format of graphs", "{} n'est pas un format de graphe", in_quotes(name)),
-            0,
-            tr("the formats are lists, json, matrix, dot, svg, edges, adjacency and binary",
-               "les formats sont lists, json, matrix, dot, svg, edges, adjacency et binary"));
-    if (context.json && form->form != Form::json)
-        throw InputError(tr("--json and --format {} exclude each other",
-                            "--json et --format {} s'excluent", name),
-                         0, tr("give one of them", "donnez l'un des deux"));
-    return *form;
+    std::vector<std::string> names;
+    for (const NamedForm& form : forms) names.emplace_back(form.name);
+    return forms[chosen_format(context, arguments, names)];
 }
 
 int complain(const Context& context, const Text& sentence, int exit_code) {

@@ -16,20 +16,8 @@ constexpr std::size_t longest = 4'000'000'000;
 enum class Format { text, bfile, csv, npy, raw, json };
 
 Format read_format(const Context& context, const Arguments& arguments) {
-    const std::optional<std::string> name = arguments.value("--format");
-    if (context.json && name && *name != "json")
-        throw InputError(tr("--json and --format {} exclude each other",
-                            "--json et --format {} s'excluent", in_quotes(*name)),
-                         0, tr("give one of them", "donnez l'un des deux"));
-    if (context.json || name == "json") return Format::json;
-    if (!name || *name == "text") return Format::text;
-    if (*name == "bfile") return Format::bfile;
-    if (*name == "csv") return Format::csv;
-    if (*name == "npy") return Format::npy;
-    if (*name == "raw") return Format::raw;
-    throw InputError(tr("{} is not a format", "{} n'est pas un format", in_quotes(*name)), 0,
-                     tr("the formats are text, bfile, csv, npy, raw and json",
-                        "les formats sont text, bfile, csv, npy, raw et json"));
+    return static_cast<Format>(chosen_format(context, arguments,
+                                             {"text", "bfile", "csv", "npy", "raw", "json"}));
 }
 
 /// A line that says how far the work is, how fast it goes and, if its end is known, when it ends.

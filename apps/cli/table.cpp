@@ -16,19 +16,8 @@ namespace {
 enum class Format { text, csv, latex, json, svg };
 
 Format read_format(const Context& context, const Arguments& arguments) {
-    const std::optional<std::string> name = arguments.value("--format");
-    if (context.json && name && *name != "json")
-        throw InputError(tr("--json and --format {} exclude each other",
-                            "--json et --format {} s'excluent", in_quotes(*name)),
-                         0, tr("give one of them", "donnez l'un des deux"));
-    if (context.json || name == "json") return Format::json;
-    if (!name || *name == "text") return Format::text;
-    if (*name == "csv") return Format::csv;
-    if (*name == "latex") return Format::latex;
-    if (*name == "svg") return Format::svg;
-    throw InputError(tr("{} is not a format", "{} n'est pas un format", in_quotes(*name)), 0,
-                     tr("the formats are text, csv, latex, json and svg",
-                        "les formats sont text, csv, latex, json et svg"));
+    return static_cast<Format>(chosen_format(context, arguments,
+                                             {"text", "csv", "latex", "json", "svg"}));
 }
 
 /// One run of the command: the question, and how to print its answer.
