@@ -2,7 +2,7 @@
 // nothing that knows files, time, chance or other programs, and nothing that loads code. Its memory
 // is counted, and so are its steps. That makes clear messages of most accidents; what gets past it
 // (a search for a pattern that never ends, a loop that catches the error) meets the limits of the
-// process (wall.cpp).
+// process (main.cpp).
 //
 // Lua is linked in its C++ form, whose errors are exceptions: they pass through our functions as
 // ours do, and nothing leaks.

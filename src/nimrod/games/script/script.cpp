@@ -229,11 +229,13 @@ void Script::options(Number p, std::vector<Number>& out) {
     for (std::size_t i = 0; i < found.size() && to_check_ > 0; ++i) check_split(found[i]);
 }
 
+/// The canonical forms of the components of p, in order; of a component, and where the script splits
+/// nothing, p itself.
 std::vector<Script::Number> Script::sorted_parts(Number p) const {
-    if (!defines(has_components)) return {nodes_[p].canonical};
-    const List list = nodes_[p].parts;
-    const auto begin = lists_.begin() + static_cast<std::ptrdiff_t>(list.start);
-    std::vector<Number> parts(begin, begin + list.length);
+    const Node& node = nodes_[p];
+    if (!node.parts.known()) return {node.canonical};
+    const auto begin = lists_.begin() + static_cast<std::ptrdiff_t>(node.parts.start);
+    std::vector<Number> parts(begin, begin + node.parts.length);
     std::sort(parts.begin(), parts.end());
     return parts;
 }
@@ -325,13 +327,8 @@ Script::Number Script::canonical(Number p) const {
 
 void Script::components(Number p, std::vector<Number>& out) const {
     const std::lock_guard lock(mutex_);
-    const Node& node = nodes_[p];
-    if (!node.parts.known()) {  // a component, or the script splits nothing
-        out.push_back(node.canonical);
-        return;
-    }
-    const auto begin = lists_.begin() + static_cast<std::ptrdiff_t>(node.parts.start);
-    out.insert(out.end(), begin, begin + node.parts.length);
+    const std::vector<Number> parts = sorted_parts(p);
+    out.insert(out.end(), parts.begin(), parts.end());
 }
 
 std::size_t Script::size(Number p) const {
