@@ -8,21 +8,16 @@ namespace nimrod::cli {
 
 namespace {
 
-Limits limits_of(const Context& context, bool& shown) {
+Limits limits_of(const Context& context, const Progress& say, bool& shown) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
     limits.cancel = context.cancel;
     if (context.progress) {
-        const Language language = context.language;
-        limits.progress = [&shown, language](const Reached& reached) {
+        limits.progress = [&shown, say, language = context.language](const Reached& reached) {
             if (reached.seconds < 1) return;
             shown = true;
-            const Text line =
-                tr("{} positions, {:.0f} s, {:.0f} positions/s",
-                   "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions, reached.seconds,
-                   static_cast<double>(reached.positions) / reached.seconds);
-            fmt::print(stderr, "\r\033[K{}", line.in(language));
+            fmt::print(stderr, "\r\033[K{}", say(reached).in(language));
             std::fflush(stderr);
         };
     }
@@ -31,7 +26,14 @@ Limits limits_of(const Context& context, bool& shown) {
 
 }  // namespace
 
-Work::Work(const Context& context) : budget_(limits_of(context, shown_)) {}
+Text say_positions(const Reached& reached) {
+    return tr("{} positions, {:.0f} s, {:.0f} positions/s",
+              "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions, reached.seconds,
+              static_cast<double>(reached.positions) / reached.seconds);
+}
+
+Work::Work(const Context& context, const Progress& say)
+    : budget_(limits_of(context, say, shown_)) {}
 
 Work::~Work() {
     if (shown_) std::fputs("\r\033[K", stderr);

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,10 +44,14 @@ struct Context {
     }
 };
 
+/// How a line of progress says what was reached.
+using Progress = std::function<Text(const Reached&)>;
+Text say_positions(const Reached& reached);
+
 /// The limits of one piece of work; the progress line, if any, is wiped when the object dies.
 class Work {
 public:
-    explicit Work(const Context& context);
+    explicit Work(const Context& context, const Progress& say = say_positions);
     ~Work();
     Work(const Work&) = delete;
     Work& operator=(const Work&) = delete;

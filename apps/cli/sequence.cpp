@@ -1,8 +1,6 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
 #include <fmt/format.h>
 
-#include <cstdio>
-
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
 
@@ -20,16 +18,9 @@ Format read_format(const Context& context, const Arguments& arguments) {
                                              {"text", "bfile", "csv", "npy", "raw", "json"}));
 }
 
-/// A line that says how far the work is, how fast it goes and, if its end is known, when it ends.
-Limits limits_of(const Context& context, std::optional<std::size_t> count, bool& shown) {
-    Limits limits;
-    limits.time = context.time;
-    limits.memory = context.memory;
-    limits.cancel = context.cancel;
-    if (!context.progress) return limits;
-    limits.progress = [&context, count, &shown](const Reached& reached) {
-        if (reached.seconds < 1) return;
-        shown = true;
+/// How far the work is, how fast it goes and, if its end is known, when it ends.
+Progress progress_to(std::optional<std::size_t> count) {
+    return [count](const Reached& reached) {
         const double rate = static_cast<double>(reached.positions) / reached.seconds;
         Text line = tr("{} values, {:.0f} s, {:.3g} million/s",
                        "{} valeurs, {:.0f} s, {:.3g} millions/s", reached.positions,
@@ -37,10 +28,13 @@ Limits limits_of(const Context& context, std::optional<std::size_t> count, bool&
         if (count && *count > reached.positions)
             line += tr(", {:.0f} s left", ", reste {:.0f} s",
                        static_cast<double>(*count - reached.positions) / rate);
-        fmt::print(stderr, "\r\033[K{}", line.in(context.language));
-        std::fflush(stderr);
+        return line;
     };
-    return limits;
+}
+
+NimSequence computed(const Context& context, const Game& game, std::optional<std::size_t> count) {
+    Work work(context, progress_to(count));
+    return nim_sequence(game, count, work.budget());
 }
 
 void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
@@ -82,10 +76,7 @@ int run(const Context& context, const Arguments& arguments) {
     else if (!summary_only)
         count = usual_count;
     const NamedGame named = read_game(arguments.words);
-    bool shown = false;
-    Budget budget(limits_of(context, count, shown));
-    const NimSequence sequence = nim_sequence(*named.game, count, budget);
-    if (shown) std::fputs("\r\033[K", stderr);
+    const NimSequence sequence = computed(context, *named.game, count);
     show(context, sequence, format, summary_only);
     if (!sequence.unknown) return answered;
     if (format != Format::json)
