@@ -21,6 +21,7 @@ install(FILES
     "${package_work}/nimrodConfig.cmake"
     "${package_work}/nimrodConfigVersion.cmake"
     cmake/FindCaDiCaL.cmake
+    cmake/FindCairo.cmake
     cmake/FindGMP.cmake
     cmake/FindGraphviz.cmake
     DESTINATION "${package_dir}")

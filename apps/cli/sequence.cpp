@@ -3,20 +3,34 @@
 
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
+#include "nimrod/draw/sequence_plot.h"
 #include "sequence_modes.h"
 
 namespace nimrod::cli {
 
 namespace {
 
+constexpr double png_resolution = 2;
 constexpr std::size_t usual_count = 1001;
 constexpr std::size_t longest = 4'000'000'000;
 
-enum class Format { text, bfile, csv, npy, raw, json };
+enum class Format { text, bfile, csv, npy, raw, json, svg, png };
 
 Format read_format(const Context& context, const Arguments& arguments) {
     return static_cast<Format>(chosen_format(context, arguments,
-                                             {"text", "bfile", "csv", "npy", "raw", "json"}));
+                                             {"text", "bfile", "csv", "npy", "raw", "json",
+                                              "svg", "png"}));
+}
+
+PlotAxes read_axes(const Arguments& arguments, Format format) {
+    const std::optional<std::string> log = arguments.value("--log");
+    if (!log) return {};
+    const bool picture = format == Format::svg || format == Format::png;
+    if (!picture || (*log != "x" && *log != "y" && *log != "xy"))
+        throw InputError(tr("--log is for pictures, and is x, y or xy",
+                            "--log est pour les images, et vaut x, y ou xy"),
+                         0, tr("write --format svg --log x", "écrivez --format svg --log x"));
+    return {*log != "y", *log != "x"};
 }
 
 /// How far the work is, how fast it goes and, if its end is known, when it ends.
@@ -38,7 +52,8 @@ NimSequence computed(const Context& context, const Game& game, std::optional<std
     return nim_sequence(game, count, work.budget());
 }
 
-void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
+void show(const Context& context, const NimSequence& sequence, Format format, const PlotAxes& axes,
+          bool summary_only) {
     const Writer write = [](std::string_view text) { print(text); };
     switch (format) {
         case Format::json:
@@ -51,6 +66,10 @@ void show(const Context& context, const NimSequence& sequence, Format format, bo
             return write_npy(sequence, write);
         case Format::raw:
             return write_raw(sequence, write);
+        case Format::svg:
+            return print(to_svg(plot(sequence, axes, context.language)));
+        case Format::png:
+            return print(to_png(plot(sequence, axes, context.language), png_resolution));
         case Format::text:
             break;
     }
@@ -73,6 +92,7 @@ int run(const Context& context, const Arguments& arguments) {
     if (summary_only && format != Format::text && format != Format::json)
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
+    const PlotAxes axes = read_axes(arguments, format);
     std::optional<std::size_t> count;
     if (const std::optional<std::string> upto = arguments.value("--upto"))
         count = read_count("--upto", *upto, longest) + 1;
@@ -80,7 +100,7 @@ int run(const Context& context, const Arguments& arguments) {
         count = usual_count;
     const NamedGame named = read_game(arguments.words);
     const NimSequence sequence = computed(context, *named.game, count);
-    show(context, sequence, format, summary_only);
+    show(context, sequence, format, axes, summary_only);
     if (!sequence.unknown) return answered;
     if (format != Format::json)
         fmt::print(stderr, "nimrod: {}\n", say_unknown(*sequence.unknown).in(context.language));
@@ -114,8 +134,10 @@ Command sequence_command() {
              {"--save", tr("keep the rows of a survey in this file; a later run goes on from there",
                            "garde les lignes d'un relevé dans ce fichier ; une autre exécution "
                            "reprend là")},
-             {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
-                             "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
+             {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw, json, svg or png",
+                             "text, bfile (OEIS), csv, npy (NumPy), raw, json, svg ou png")},
+             {"--log", tr("logarithmic axes of a picture: x, y or xy",
+                          "axes logarithmiques d'une image : x, y ou xy")}},
             run};
 }
 
