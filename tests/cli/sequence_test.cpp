@@ -100,6 +100,26 @@ TEST(Sequence, FormatsHoldTheSameNumbers) {
     EXPECT_EQ(npy.substr(128), in("raw"));
 }
 
+TEST(Sequence, PicturesAreFilesOfTheirFormat) {
+    const Result svg = run_nimrod({"sequence", "kayles", "--upto", "100", "--format", "svg", "--lang", "fr"});
+    EXPECT_EQ(svg.code, 0);
+    EXPECT_NE(svg.out.find("kayles : nimbres des tas de 0 à 100</text>"), std::string::npos);
+    const Result png = run_nimrod({"sequence", "kayles", "--format", "png", "--log", "xy"});
+    EXPECT_EQ(png.out.substr(0, 8), "\x89PNG\r\n\x1a\n");
+    EXPECT_EQ(run_nimrod({"sequence", "kayles", "--log", "x"}).code, 2);
+    EXPECT_EQ(run_nimrod({"sequence", "kayles", "--format", "svg", "--log", "z"}).code, 2);
+}
+
+TEST(Sequence, SaysWhatIsKnownWhereLessIsProved) {
+    const Result open = run_nimrod({"sequence", "octal:0.6", "--upto", "100"});
+    EXPECT_NE(open.out.find("Known: no period was ever found"), std::string::npos);
+    const Result far = run_nimrod({"sequence", "octal:0.106", "--upto", "100"});
+    EXPECT_NE(far.out.find("Known: period 328226140474, from 465384263797 on (Flammenkamp)."),
+              std::string::npos);
+    const Result proved = run_nimrod({"sequence", "kayles"});
+    EXPECT_EQ(proved.out.find("Known:"), std::string::npos);
+}
+
 TEST(Sequence, ALimitOrASignalEndsItWithWhatWasReached) {
     const Result timed = run_nimrod({"sequence", "grundy", "--summary", "--time", "300ms"});
     EXPECT_EQ(timed.code, 3);

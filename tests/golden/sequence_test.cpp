@@ -25,14 +25,26 @@ void expect_values(const json& answer, const std::string& values, const std::str
         ASSERT_EQ(answer["values"].at(n++), value) << game;
 }
 
+/// The largest value of the heaps up to `last`, and the first that has it.
+std::pair<std::size_t, std::size_t> largest_of(const json& answer, std::size_t last) {
+    std::pair<std::size_t, std::size_t> largest{0, 0};
+    for (std::size_t n = 0; n <= last; ++n) {
+        const std::size_t value = std::stoul(answer["values"].at(n).get<std::string>());
+        if (value > largest.first) largest = {value, n};
+    }
+    return largest;
+}
+
 TEST(GoldenSequences, OfOctalGamesAreProvedOrOpenAsTheFileSays) {
     std::size_t proved = 0, open = 0;
     for (const Row& row : rows("octal_2digit.tsv")) {
         const std::string game = "octal:" + row[0];
         const bool periodic = row[1] == "periodic";
-        // The window of Guy and Smith for two digits; 3000 values of the open ones.
-        const std::size_t window =
-            periodic ? 2 * std::max(std::stoul(row[3]), 1UL) + 2 * std::stoul(row[2]) + 2 : 3000;
+        // The window of Guy and Smith for two digits; all values that the file speaks of for the
+        // open ones.
+        const std::size_t window = periodic ? 2 * std::max(std::stoul(row[3]), 1UL) +
+                                                  2 * std::stoul(row[2]) + 2
+                                            : std::stoul(row[4]);
         const json answer = sequence_of(game, std::to_string(std::max<std::size_t>(window, 64)));
         expect_values(answer, row[7], game);
         if (periodic) {
@@ -43,6 +55,10 @@ TEST(GoldenSequences, OfOctalGamesAreProvedOrOpenAsTheFileSays) {
             ++proved;
         } else {
             EXPECT_EQ(answer["period"]["status"], "none") << game;
+            EXPECT_EQ(answer["known"]["status"], "open") << game;
+            const auto [value, heap] = largest_of(answer, window);
+            EXPECT_EQ(value, std::stoul(row[5])) << game;
+            EXPECT_EQ(heap, std::stoul(row[6])) << game;
             ++open;
         }
     }

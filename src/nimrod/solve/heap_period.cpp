@@ -82,7 +82,12 @@ std::optional<Periodicity> search_finite(const HeapSequence& g) {
 /// What the last heaps show, whatever the code.
 std::optional<Periodicity> seen(const HeapSequence& g) {
     constexpr std::size_t most = std::size_t{1} << 24;  // more would take too much memory
-    if (g.size() > most) return std::nullopt;
+    if (g.size() > most) {
+        // A finite code rises for ever only where it leaves three parts, and then the plain loop
+        // comes nowhere near; so equal cells are all that there is to see.
+        if (g.code().endless()) return std::nullopt;
+        return search_finite(g);
+    }
     std::vector<std::uint64_t> values(g.size());
     for (std::size_t n = 0; n < values.size(); ++n) values[n] = g[n];
     return find_periodicity(values);
