@@ -33,11 +33,11 @@ void misere_kayles(benchmark::State& state, const Rules& rules) {
     }
 }
 
-void by_forms(benchmark::State& state) { misere_kayles(state, Row{read_octal_code("0.77")}); }
+void by_forms(benchmark::State& state) { misere_kayles(state, Row{read_heap_code("0.77")}); }
 BENCHMARK(by_forms)->Arg(30)->Arg(40)->Arg(50)->Unit(benchmark::kMillisecond);
 
 void by_whole_positions(benchmark::State& state) {
-    misere_kayles(state, WholeRow{Row{read_octal_code("0.77")}});
+    misere_kayles(state, WholeRow{Row{read_heap_code("0.77")}});
 }
 BENCHMARK(by_whole_positions)->Arg(30)->Arg(40)->Arg(50)->Unit(benchmark::kMillisecond);
 

@@ -54,7 +54,7 @@ struct QueenRules {
 };
 
 const QueenRules queen;
-const OctalRules<SmallHeap> kayles{read_octal_code("0.77")};
+const OctalRules<SmallHeap> kayles{read_heap_code("0.77")};
 const ChompRules chomp;
 
 #define NIMROD_TIMED(function, ...) \

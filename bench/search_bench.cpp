@@ -63,7 +63,7 @@ NodeKaylesRules node_kayles(std::uint32_t rows, std::uint32_t columns) {
 
 const SmallCramRules cram;
 const NodeKaylesRules grid = node_kayles(5, 6);
-const OctalRules<SmallHeap> kayles{read_octal_code("0.77")};
+const OctalRules<SmallHeap> kayles{read_heap_code("0.77")};
 
 #define NIMROD_COMPARE(name, rules, text)                                                          \
     BENCHMARK_CAPTURE(by_plain_mex, name, rules, text)                                             \
