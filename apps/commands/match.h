@@ -10,14 +10,22 @@
 #include "match_words.h"
 #include "nimrod/games/opponent.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 class Match {
 public:
     Match(const Context& context, Expression expression, const Seats& seats);
 
-    /// Plays until the game is over or the players leave.
-    void play();
+    /// Plays a move that was made before: `text` is the position after it, with or without the
+    /// name of the game. Throws InputError when no move leads there.
+    void replay(const std::string& text);
+
+    /// Plays with the people who type, until the game is over or they leave.
+    void play(LineReader& lines);
+    /// Obeys one line, or none if it is empty, and goes on until a person is to move or the game is
+    /// over. Throws InputError when there is a line, but no person is to move. With --json the
+    /// events are one document.
+    void obey_once(const std::string& line);
 
 private:
     const std::string& position() const { return positions_.back(); }
@@ -37,11 +45,14 @@ private:
               const std::string& drawing = "") const;
     void begin() const;
     void show_turn() const;
+    void go_on(const std::string& line);
     void teach();
 
     void machine_moves();
-    void person_moves();
+    void person_moves(LineReader& lines);
+    void obey_or_refuse(const Line& line);
     void obey(const std::string& text);
+    bool is_stuck() const { return game_.options(position(), 0).has_at_most(0); }
     void move_to(const Move& move);
     void resign();
     void take_back();
@@ -64,12 +75,12 @@ private:
     const Game& game_;
     const Convention convention_;
     const Seats seats_;
-    LineReader reader_;
     Random random_;
     std::vector<std::string> positions_;  // from the start to the present
     bool confessed_ = false;              // the machine has said that it plays without knowing
     bool taught_ = false;                 // what to type has been said
     bool over_ = false;
+    mutable std::optional<Json> events_;  // what was told, where it is told at the end
 };
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

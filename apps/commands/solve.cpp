@@ -3,7 +3,7 @@
 
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -172,6 +172,7 @@ Reply reply(const Context& context, const std::string& words, const Request& req
 }
 
 int solve_lines(const Context& context, const Request& request) {
+    standard_input(context);
     bool any_bad = false;
     bool any_unknown = false;
     std::string line;
@@ -179,13 +180,13 @@ int solve_lines(const Context& context, const Request& request) {
         try {
             const Reply r = reply(context, line, request, true);
             any_unknown = any_unknown || !r.answered;
-            print_line(dump(r.document));
+            context.print_line(dump(r.document));
         } catch (const InputError& error) {
             any_bad = true;
-            print_line(dump(to_json(error, context.language)));
+            context.print_line(dump(to_json(error, context.language)));
         } catch (const FileError& error) {
             any_bad = true;
-            print_line(dump(to_json(complaint(error), context.language)));
+            context.print_line(dump(to_json(complaint(error), context.language)));
         }
     }
     return any_bad ? bad_input : any_unknown ? not_within_limits : answered;
@@ -204,9 +205,9 @@ int solve(const Context& context, const Arguments& arguments) {
     if (arguments.words == "-") return solve_lines(context, request);
     const Reply r = reply(context, arguments.words, request, context.json);
     if (context.json)
-        print_line(dump(r.document, 2));
+        context.print_line(dump(r.document, 2));
     else
-        print(r.text);
+        context.print(r.text);
     return r.answered ? answered : not_within_limits;
 }
 
@@ -230,4 +231,4 @@ Command solve_command() {
         solve};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

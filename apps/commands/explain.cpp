@@ -3,7 +3,7 @@
 
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -40,9 +40,9 @@ int explain(const Context& context, const Arguments& arguments) {
     }
     const auto in = [&](const Text& text) { return text.in(context.language); };
     if (context.json) {
-        print_line(dump(explain_document(game, expression.position, convention, value, unknown,
-                                         explanation, context.language),
-                        2));
+        context.print_line(dump(explain_document(game, expression.position, convention, value,
+                                                 unknown, explanation, context.language),
+                                2));
         return unknown ? not_within_limits : answered;
     }
     std::string out = expression.text() + "  (" + in(say_convention(convention)) + ")\n";
@@ -51,7 +51,7 @@ int explain(const Context& context, const Arguments& arguments) {
         out += wrapped(capitalised(in(say_unknown(*unknown))), context.style());
     else
         out += "\n" + draw(explanation, context.style());
-    print(out);
+    context.print(out);
     return unknown ? not_within_limits : answered;
 }
 
@@ -71,4 +71,4 @@ Command explain_command() {
         explain};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

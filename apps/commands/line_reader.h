@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 /// Waits until there is something to read; false once `cancel` (which may be null) is true.
 bool wait_for_input(int descriptor, const std::atomic<bool>* cancel);
@@ -37,4 +37,4 @@ private:
     bool at_end_ = false;
 };
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -10,7 +10,7 @@
 #include <csignal>
 #include <utility>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 bool wait_for_input(int descriptor, const std::atomic<bool>* cancel) {
     const auto cancelled = [cancel] { return cancel != nullptr && cancel->load(); };
@@ -62,4 +62,4 @@ std::optional<Line> LineReader::next() {
     return std::nullopt;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -12,7 +12,7 @@
 #include "nimrod/core/lenstra.h"
 #include "nimrod/draw/nimber_report.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -105,7 +105,7 @@ int worse(int a, int b) {
 
 /// Answers every line of standard input, in JSON or as text.
 int answer_lines(const Context& context, Session& session, bool json) {
-    LineReader reader(STDIN_FILENO, context.cancel);
+    LineReader reader(standard_input(context), context.cancel);
     int code = answered;
     while (const std::optional<Line> line = reader.next()) {
         try {
@@ -115,11 +115,11 @@ int answer_lines(const Context& context, Session& session, bool json) {
                                     LineReader::longest));
             const Reply reply = session.reply(line->text);
             code = worse(code, reply.code);
-            print(json ? dump(reply.document) + "\n" : reply.text);
+            context.print(json ? dump(reply.document) + "\n" : reply.text);
         } catch (const InputError& error) {
             code = bad_input;
             if (json)
-                print_line(dump(to_json(error, context.language)));
+                context.print_line(dump(to_json(error, context.language)));
             else
                 complain(context, error, line->text);
         }
@@ -143,8 +143,9 @@ std::string help(Language language) {
 /// A conversation on a terminal.
 int converse(const Context& context, Session& session) {
     const auto in = [&](const Text& text) { return text.in(context.language); };
-    print_line(in(tr("Nimbers: type an expression such as 14*7; help, or quit.",
-                     "Nimbres : tapez une expression, par exemple 14*7 ; aide, ou quitter.")));
+    context.print_line(
+        in(tr("Nimbers: type an expression such as 14*7; help, or quit.",
+              "Nimbres : tapez une expression, par exemple 14*7 ; aide, ou quitter.")));
     LineEditor editor("> ", context.cancel, [&] {
         std::vector<std::string> words = {"help", "quit"};
         for (const Function& function : functions())
@@ -156,16 +157,17 @@ int converse(const Context& context, Session& session) {
         if (line->find_first_not_of(" \t") == std::string::npos) continue;
         if (*line == "quit" || *line == "exit" || *line == "quitter") return answered;
         if (*line == "help" || *line == "aide" || *line == "?") {
-            print(help(context.language));
+            context.print(help(context.language));
             continue;
         }
         try {
-            print(session.reply(*line).text);
+            context.print(session.reply(*line).text);
         } catch (const InputError& error) {
             // Under the place in the line, which stands after the prompt.
-            print(std::string(2 + text_width(line->substr(0, error.column())), ' ') + "^\n");
-            print(wrapped(capitalised(in(error.message())) + "; " + in(error.hint()),
-                          context.style()));
+            context.print(std::string(2 + text_width(line->substr(0, error.column())), ' ') +
+                          "^\n");
+            context.print(wrapped(capitalised(in(error.message())) + "; " + in(error.hint()),
+                                  context.style()));
         }
     }
     return answered;
@@ -184,9 +186,9 @@ int show_table(const Context& context, const Arguments& arguments, const std::st
                          tr("for example --table '*' 16", "par exemple --table '*' 16"));
     const NimberTable table{operation.front(), size};
     if (context.json)
-        print_line(dump(nimber_table_document(table, base)));
+        context.print_line(dump(nimber_table_document(table, base)));
     else
-        print(draw(layout(table, base), context.style()));
+        context.print(draw(layout(table, base), context.style()));
     return answered;
 }
 
@@ -205,7 +207,7 @@ int nimber(const Context& context, const Arguments& arguments) {
     Session session(context, base);
     if (arguments.words == "-") return answer_lines(context, session, true);
     if (arguments.words.empty()) {
-        if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0)
+        if (isatty(standard_input(context)) != 0 && isatty(STDOUT_FILENO) != 0)
             return converse(context, session);
         return answer_lines(context, session, context.json);
     }
@@ -214,7 +216,7 @@ int nimber(const Context& context, const Arguments& arguments) {
         arguments.has("--explain") || method
             ? session.explain(arguments.words, read_method(method.value_or("fermat")))
             : session.reply(arguments.words);
-    print(context.json ? dump(reply.document, 2) + "\n" : reply.text);
+    context.print(context.json ? dump(reply.document, 2) + "\n" : reply.text);
     return reply.code;
 }
 
@@ -239,4 +241,4 @@ Command nimber_command() {
             nimber};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

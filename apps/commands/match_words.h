@@ -9,7 +9,7 @@
 #include "context.h"
 #include "nimrod/games/opponent.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 enum class Player { person, machine, first, second };
 
@@ -57,4 +57,4 @@ Table help_table(const ExampleMove& example);
 /// The picture, with its heaps numbered where there are several.
 std::string draw_numbered(const Picture& picture, const TextStyle& style);
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -5,7 +5,7 @@
 #include "nimrod/draw/graph_svg.h"
 #include "output_file.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -34,7 +34,7 @@ const NamedForm& chosen_form(const Context& context, const Arguments& arguments)
 }
 
 int complain(const Context& context, const Text& sentence, int exit_code) {
-    fmt::print(stderr, "nimrod: {}\n", sentence.in(context.language));
+    context.complain(sentence);
     return exit_code;
 }
 
@@ -42,14 +42,14 @@ int deliver(const Context& context, const Arguments& arguments, const std::strin
             const Text& size) {
     const std::optional<std::string> path = output_path(arguments);
     if (!path) {
-        print(content);
+        context.print(content);
         return answered;
     }
     if (const std::optional<std::string> reason = write_file(*path, content))
         return complain(
             context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
             io_failure);
-    if (!context.json) print_line(*path + ": " + size.in(context.language));
+    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
     return answered;
 }
 
@@ -64,4 +64,4 @@ TextStyle style_for(const Context& context, const Arguments& arguments) {
     return style;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -17,7 +17,7 @@
 #include "nimrod/draw/text.h"
 #include "nimrod/games/catalogue.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 /// Exit codes.
 constexpr int answered = 0;
@@ -26,7 +26,25 @@ constexpr int not_within_limits = 3;
 constexpr int damaged_file = 4;
 constexpr int io_failure = 5;
 
+/// Thrown when the answer cannot be written.
+struct IoError {};
+
+/// Where the words of a subcommand go: a terminal, or the answer to a request.
+class Output {
+public:
+    virtual ~Output() = default;
+    /// Part of the answer; throws IoError when it cannot be written.
+    virtual void print(std::string_view text) = 0;
+    /// A sentence that is not an answer.
+    virtual void complain(std::string_view sentence) = 0;
+    /// A line that says how far the work is, a few times a second; any thread of it may call.
+    virtual void progress(const std::string& line, const Reached& reached) = 0;
+    virtual void end_progress() = 0;
+};
+
 struct Context {
+    Output* output = nullptr;
+    std::optional<int> input;  // the descriptor that may be read, if any
     Language language = Language::english;
     bool json = false;
     std::optional<Convention> convention;  // --normal, --misere
@@ -34,9 +52,12 @@ struct Context {
     std::size_t memory = std::size_t{4} << 30;
     std::uint64_t seed = 0;
     bool colour = false;
-    bool progress = false;  // stderr is a terminal
     std::size_t width = 80;
     const std::atomic<bool>* cancel = nullptr;
+
+    void print(std::string_view text) const { output->print(text); }
+    void print_line(std::string_view text) const { print(std::string(text) + "\n"); }
+    void complain(const Text& sentence) const { output->complain(sentence.in(language)); }
 
     TextStyle style() const { return {language, colour, width}; }
     Convention convention_of(const Entry& entry) const {
@@ -48,7 +69,7 @@ struct Context {
 using Progress = std::function<Text(const Reached&)>;
 Text say_positions(const Reached& reached);
 
-/// The limits of one piece of work; the progress line, if any, is wiped when the object dies.
+/// The limits of one piece of work; its progress is over when the object dies.
 class Work {
 public:
     explicit Work(const Context& context, const Progress& say = say_positions);
@@ -58,17 +79,15 @@ public:
     Budget& budget() { return budget_; }
 
 private:
-    bool shown_ = false;
+    Output& output_;
     Budget budget_;
 };
 
-/// Writes to standard output; throws IoError when that fails.
-void print(std::string_view text);
-void print_line(std::string_view text);
-struct IoError {};
-
-/// "nimrod: message ..., hint" on standard error.
+/// "message (column ...); hint" as a complaint.
 void complain(const Context& context, const InputError& error, std::string_view text);
+
+/// The descriptor of what the user types; throws InputError where nothing can be typed.
+int standard_input(const Context& context);
 
 /// A file that cannot be used, as a complaint about it; and the exit code.
 InputError complaint(const FileError& error);
@@ -88,4 +107,4 @@ std::string for_shell(const std::string& arguments);
 /// The number in an option's value; throws InputError.
 std::size_t read_count(const std::string& option, const std::string& value, std::size_t max);
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

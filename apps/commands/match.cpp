@@ -3,11 +3,11 @@
 // place, so neither can know what the other does not.
 #include "match.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 
-namespace nimrod::cli {
+#include "option_list.h"
+
+namespace nimrod::commands {
 
 namespace {
 
@@ -58,21 +58,54 @@ Match::Match(const Context& context, Expression expression, const Seats& seats)
       game_(*expression_.game),
       convention_(context.convention_of(*expression_.entry)),
       seats_(seats),
-      reader_(STDIN_FILENO, context.cancel),
       random_(context.seed),
       positions_{expression_.position} {}
 
-void Match::play() {
+void Match::replay(const std::string& text) {
+    const std::string to = game_.read(position_in(game_, text));
+    if (!game_.is_option(position(), to))
+        throw InputError(tr("no move leads from {} to {}", "aucun coup ne mène de {} à {}",
+                            in_quotes(position()), in_quotes(to)),
+                         0,
+                         tr("give the position after each move, in order",
+                            "donnez la position après chaque coup, dans l'ordre"));
+    positions_.push_back(to);
+    random_();  // so that chance is not the same at every turn
+}
+
+void Match::play(LineReader& lines) {
     begin();
     std::size_t shown = SIZE_MAX;
     while (!over_) {
-        if (game_.options(position(), 0).has_at_most(0)) return finish();
+        if (is_stuck()) return finish();
         if (shown != turn()) show_turn();
         shown = turn();
         if (to_move() == Player::machine)
             machine_moves();
         else
-            person_moves();
+            person_moves(lines);
+    }
+}
+
+void Match::obey_once(const std::string& line) {
+    if (context_.json) events_ = Json::array();
+    go_on(line);
+    if (events_) context_.print_line(dump({{"events", *events_}, {"version", json_version}}));
+}
+
+void Match::go_on(const std::string& line) {
+    if (line.empty() && turn() == 0) begin();
+    if (!line.empty()) {
+        if (is_stuck() || to_move() == Player::machine)
+            throw InputError(tr("it is nobody's turn to type", "ce n'est à personne de taper"), 0,
+                             tr("leave the line empty", "laissez la ligne vide"));
+        obey_or_refuse({line});
+    }
+    while (!over_) {
+        if (is_stuck()) return finish();
+        show_turn();
+        if (to_move() != Player::machine) return;
+        machine_moves();
     }
 }
 
@@ -84,15 +117,18 @@ void Match::tell(std::string_view event, const Text& say, const Json& data,
         document.update(data);
         document["say"] = said;
         document["version"] = json_version;
-        print_line(dump(document));
+        if (events_)
+            events_->push_back(document);
+        else
+            context_.print_line(dump(document));
     } else {
-        print(drawing + wrapped(said, context_.style()));
+        context_.print(drawing + wrapped(said, context_.style()));
     }
 }
 
 void Match::begin() const {
     Json players = Json::array();
-    for (const Player player : seats_.players) players.push_back(cli::code(player));
+    for (const Player player : seats_.players) players.push_back(commands::code(player));
     tell("start", say_start(expression_, convention_, seats_),
          {{"expression", expression_.text()},
           {"convention", nimrod::code(convention_)},
@@ -104,7 +140,7 @@ void Match::show_turn() const {
     const Picture picture = game_.picture(position());
     tell("turn", {},
          {{"turn", turn() + 1},
-          {"to_move", cli::code(to_move())},
+          {"to_move", commands::code(to_move())},
           {"position", game_.expression(position())},
           {"picture", to_json(picture, context_.language)}},
          "\n" + draw_numbered(picture, context_.style()) + "\n");
@@ -113,7 +149,7 @@ void Match::show_turn() const {
 void Match::teach() {
     taught_ = true;
     const ExampleMove example = example_move(game_, position());
-    print(wrapped(
+    context_.print(wrapped(
         tr("Type a move such as {} ({}); \"help\" lists what else you may type.",
            "Tapez un coup tel que {} ({}) ; «\u00a0aide\u00a0» énumère ce que vous pouvez taper "
            "d'autre.",
@@ -140,20 +176,24 @@ void Match::machine_moves() {
     move_to(choice.move);
 }
 
-void Match::person_moves() {
+void Match::person_moves(LineReader& lines) {
     if (!context_.json && !taught_) teach();
     if (!context_.json)
-        print(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
-    const std::optional<Line> line = reader_.next();
+        context_.print(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
+    const std::optional<Line> line = lines.next();
     if (!line) {
         over_ = true;
         return leave(true);
     }
+    obey_or_refuse(*line);
+}
+
+void Match::obey_or_refuse(const Line& line) {
     try {
-        if (line->too_long)
+        if (line.too_long)
             throw InputError(tr("this line is too long", "cette ligne est trop longue"), 0,
                              tr("type a move, or help", "tapez un coup, ou aide"));
-        obey(trimmed(line->text));
+        obey(trimmed(line.text));
     } catch (const InputError& error) {
         refuse(error);
     }
@@ -184,7 +224,7 @@ void Match::obey(const std::string& text) {
 void Match::move_to(const Move& move) {
     tell("move", say_moved(to_move(), move.say),
          {{"turn", turn() + 1},
-          {"by", cli::code(to_move())},
+          {"by", commands::code(to_move())},
           {"from", game_.expression(position())},
           {"move", to_json(move, game_, context_.language)}});
     positions_.push_back(move.to);
@@ -228,7 +268,7 @@ void Match::end(Player loser, std::string_view reason, const Text& how) const {
     tell("end",
          how + notation("\n") + say_last_chance(chance, from, loser, seats_) + notation("\n") +
              say_result(winner, seats_),
-         {{"winner", cli::code(winner)}, {"reason", reason}, {"last_chance", last}}, "\n");
+         {{"winner", commands::code(winner)}, {"reason", reason}, {"last_chance", last}}, "\n");
 }
 
 void Match::leave(bool broken_line) const {
@@ -245,4 +285,4 @@ void Match::leave(bool broken_line) const {
          {{"resume", command}}, broken_line ? "\n" : "");
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

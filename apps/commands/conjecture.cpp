@@ -2,7 +2,7 @@
 #include "nimrod/draw/conjecture.h"
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -30,7 +30,8 @@ int conjecture(const Context& context, const Arguments& arguments) {
     const std::vector<Investigation> found =
         investigate(*named.game, convention, reach, work.budget());
     if (context.json) {
-        print_line(dump(conjecture_document(*named.game, convention, found, context.language), 2));
+        context.print_line(
+            dump(conjecture_document(*named.game, convention, found, context.language), 2));
         return found.empty() ? not_within_limits : answered;
     }
     const auto in = [&](const Text& text) { return text.in(context.language); };
@@ -40,7 +41,7 @@ int conjecture(const Context& context, const Arguments& arguments) {
         out += wrapped(in(tr("Nothing could be computed within the limits.",
                              "Rien n'a pu être calculé dans les limites.")),
                        context.style());
-    print(out);
+    context.print(out);
     return found.empty() ? not_within_limits : answered;
 }
 
@@ -58,4 +59,4 @@ Command conjecture_command() {
             std::chrono::seconds(10)};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -17,7 +17,7 @@
 
 #include "line_reader.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::optional<std::string> LineEditor::next() {
     return std::string(line.get());
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -1,10 +1,8 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
-#include <fmt/format.h>
-
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -38,10 +36,10 @@ NimSequence computed(const Context& context, const Game& game, std::optional<std
 }
 
 void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
-    const Writer write = [](std::string_view text) { print(text); };
+    const Writer write = [&](std::string_view text) { context.print(text); };
     switch (format) {
         case Format::json:
-            return print_line(dump(sequence_document(sequence, !summary_only)));
+            return context.print_line(dump(sequence_document(sequence, !summary_only)));
         case Format::bfile:
             return write_bfile(sequence, write);
         case Format::csv:
@@ -55,9 +53,9 @@ void show(const Context& context, const NimSequence& sequence, Format format, bo
     }
     if (!summary_only) {
         write_text(sequence, context.width, write);
-        print("\n");
+        context.print("\n");
     }
-    print(summary(sequence).in(context.language));
+    context.print(summary(sequence).in(context.language));
 }
 
 int run(const Context& context, const Arguments& arguments) {
@@ -80,7 +78,7 @@ int run(const Context& context, const Arguments& arguments) {
     show(context, sequence, format, summary_only);
     if (!sequence.unknown) return answered;
     if (format != Format::json)
-        fmt::print(stderr, "nimrod: {}\n", say_unknown(*sequence.unknown).in(context.language));
+        context.complain(say_unknown(*sequence.unknown));
     return not_within_limits;
 }
 
@@ -105,4 +103,4 @@ Command sequence_command() {
             run};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

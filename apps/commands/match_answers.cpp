@@ -3,14 +3,13 @@
 #include <cctype>
 
 #include "match.h"
+#include "option_list.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
 constexpr std::size_t most_listed = 20;
-/// The text of all options, which are made before the first of them can be shown.
-constexpr std::size_t most_text = 10'000'000;
 
 std::string_view code(Reason reason) {
     switch (reason) {
@@ -57,7 +56,7 @@ Move Match::read_move(const std::string& text) const {
         to = listed[n - 1];
     } else {
         try {
-            to = game_.read_move(position(), text);
+            to = game_.read_move(position(), position_in(game_, text));
         } catch (const InputError&) {
             if (!is_word(text)) throw;
             throw InputError(
@@ -104,9 +103,7 @@ void Match::why() const {
 }
 
 OptionList Match::listable_moves() const {
-    OptionList counted_only = game_.options(position(), 0);
-    if (!counted_only.has_at_most(most_text / position().size())) return counted_only;
-    return game_.options(position(), most_listed);
+    return listable_options(game_, position(), most_listed);
 }
 
 void Match::list_moves() const {
@@ -150,4 +147,4 @@ void Match::refuse(const InputError& error) const {
          to_json(error, context_.language));
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

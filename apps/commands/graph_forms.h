@@ -3,7 +3,7 @@
 
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 enum class Form { lists, json, matrix, dot, svg, edges, adjacency, binary };
 
@@ -39,4 +39,4 @@ std::optional<std::string> whole_graph(const std::string& words);
 int graph_from_file(const Context& context, const Arguments& arguments,
                     const std::string& parameters);
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

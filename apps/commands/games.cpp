@@ -1,7 +1,7 @@
 // nimrod games: the catalogue, and the help page of one game.
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -16,7 +16,7 @@ void print_list(const Context& context) {
               "nimrod games NOM donne les règles, la théorie et des exemples de l'un d'eux.")
                .in(context.language) +
            "\n";
-    print(out);
+    context.print(out);
 }
 
 void print_page(const Context& context, const Entry& entry) {
@@ -35,7 +35,7 @@ void print_page(const Context& context, const Entry& entry) {
     for (const Example& example : entry.examples)
         out += fmt::format("    nimrod {}\n        {}\n", for_shell(example.arguments),
                            in(example.says));
-    print(out);
+    context.print(out);
 }
 
 int games(const Context& context, const Arguments& arguments) {
@@ -45,7 +45,7 @@ int games(const Context& context, const Arguments& arguments) {
         for (const Entry& entry : all_games())
             if (chosen == nullptr || chosen == &entry)
                 list.push_back(to_json(entry, context.language));
-        print_line(dump(Json{{"games", list}, {"version", json_version}}, 2));
+        context.print_line(dump(Json{{"games", list}, {"version", json_version}}, 2));
     } else if (chosen != nullptr) {
         print_page(context, *chosen);
     } else {
@@ -66,4 +66,4 @@ Command games_command() {
             games};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -1,6 +1,4 @@
 // nimrod table: values over a range of sizes, the P-positions, or the answers to every move.
-#include <fmt/format.h>
-
 #include <sstream>
 
 #include "commands.h"
@@ -9,15 +7,15 @@
 #include "nimrod/draw/value_svg.h"
 #include "nimrod/games/tables.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
 enum class Format { text, csv, latex, json, svg };
 
 Format read_format(const Context& context, const Arguments& arguments) {
-    return static_cast<Format>(chosen_format(context, arguments,
-                                             {"text", "csv", "latex", "json", "svg"}));
+    return static_cast<Format>(
+        chosen_format(context, arguments, {"text", "csv", "latex", "json", "svg"}));
 }
 
 /// One run of the command: the question, and how to print its answer.
@@ -41,18 +39,18 @@ struct Run {
     }
 
     void show(Table table, const Text& remark) const {
-        if (format == Format::csv) return print(csv(table, context.language));
+        if (format == Format::csv) return context.print(csv(table, context.language));
         if (format == Format::latex) {
             table.title = notation(title() + ": ") + remark;
-            return print(latex(table, context.language));
+            return context.print(latex(table, context.language));
         }
-        print(title() + "\n" + sentence(remark));
-        if (!table.rows.empty()) print("\n" + draw(table, context.style()));
+        context.print(title() + "\n" + sentence(remark));
+        if (!table.rows.empty()) context.print("\n" + draw(table, context.style()));
     }
 
     int refuse(std::string_view show, const Unknown& unknown, const Text& why) const {
         if (format == Format::json)
-            print_line(dump(
+            context.print_line(dump(
                 open_document(*expression.game, expression.position, convention, show, unknown),
                 2));
         else
@@ -63,9 +61,9 @@ struct Run {
     /// What is not an answer goes to standard error when standard output is for a program.
     void complain_of(const Text& why) const {
         if (format == Format::text)
-            print(sentence(why));
+            context.print(sentence(why));
         else
-            fmt::print(stderr, "nimrod: {}\n", in(why));
+            context.complain(why);
     }
 };
 
@@ -93,9 +91,10 @@ int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes)
     const Game& game = *run.expression.game;
     const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
     if (run.format == Format::json) {
-        print_line(dump(values_document(game, run.expression.position, run.convention, values)));
+        run.context.print_line(
+            dump(values_document(game, run.expression.position, run.convention, values)));
     } else if (run.format == Format::svg) {
-        print(value_svg(values, run.title()));
+        run.context.print(value_svg(values, run.title()));
         if (values.unknown) run.complain_of(say_unknown(*values.unknown));
     } else {
         run.show(layout(values, run.form()), legend(values));
@@ -144,7 +143,8 @@ int show_positions(const Run& run, bool every) {
                    "donnez une position plus petite",
                    most_listed_positions, run.expression.text()));
         if (run.format == Format::json)
-            print_line(dump(positions_document(game, position, run.convention, *positions), 2));
+            run.context.print_line(
+                dump(positions_document(game, position, run.convention, *positions), 2));
         else
             run.show(layout(*positions), say_counts(*positions));
         return answered;
@@ -174,7 +174,7 @@ int show_responses(const Run& run) {
     try {
         const std::vector<Response> list = responses(game, position, run.convention, work.budget());
         if (run.format == Format::json)
-            print_line(dump(
+            run.context.print_line(dump(
                 responses_document(game, position, run.convention, list, run.context.language), 2));
         else
             run.show(answer_table(run, list),
@@ -237,4 +237,4 @@ Command table_command() {
             table};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -9,7 +9,7 @@
 #include "nimrod/games/graphs/graph_writers.h"
 #include "nimrod/games/graphs/pawn_rules.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -135,4 +135,4 @@ int graph_from_file(const Context& context, const Arguments& arguments,
     }
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

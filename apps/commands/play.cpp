@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "match.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -35,7 +35,14 @@ Seats seats_of(const Arguments& arguments) {
 
 int play(const Context& context, const Arguments& arguments) {
     const Seats seats = seats_of(arguments);
-    Match(context, read_expression(arguments.words), seats).play();
+    Match match(context, read_expression(arguments.words), seats);
+    for (const std::string& position : arguments.values("--moves")) match.replay(position);
+    if (const std::optional<std::string> line = arguments.value("--line")) {
+        match.obey_once(*line);
+    } else {
+        LineReader lines(standard_input(context), context.cancel);
+        match.play(lines);
+    }
     return answered;
 }
 
@@ -54,8 +61,16 @@ Command play_command() {
                         "me (vous) ou machine : qui commence (défaut : me)")},
          {"--level", tr("1 to 10: how well the machine plays (default: 10, perfectly)",
                         "de 1 à 10 : la force de la machine (défaut : 10, parfaite)")},
-         {"--two", tr("two people play", "deux personnes jouent"), true}},
+         {"--two", tr("two people play", "deux personnes jouent"), true},
+         {"--moves",
+          tr("the position after a move that was played before; once for each of them",
+             "la position après un coup déjà joué ; une fois pour chacun d'eux"),
+          false, true},
+         {"--line", tr("what the player types: it is answered, and that is all; empty: the machine "
+                       "moves if it is its turn",
+                       "ce que tape le joueur : la réponse est donnée, et c'est tout ; vide : la "
+                       "machine joue si c'est son tour")}},
         play};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 /// There is one terminal, so there may be one editor at a time.
 class LineEditor {
@@ -27,4 +27,4 @@ private:
     const std::atomic<bool>* cancel_;
 };
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -218,4 +218,4 @@ std::string draw_numbered(const Picture& picture, const TextStyle& style) {
     return out;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -5,7 +5,7 @@
 #include "nimrod/games/graphs/graph_report.h"
 #include "nimrod/games/graphs/graph_writers.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -80,7 +80,7 @@ int refuse(const Context& context, Form form, const GraphSubject& subject, const
     if (form == Form::json) {
         GameGraph none;
         none.complete = false;
-        print_line(dump(graph_document(none, subject, found.reached)));
+        context.print_line(dump(graph_document(none, subject, found.reached)));
     }
     return complain(context, found.refusal, not_within_limits);
 }
@@ -131,9 +131,9 @@ Command graph_command() {
          {"--max", tr("refuse more positions than this (default: 5000; matrix 200; dot, svg 400)",
                       "refuse au-delà de tant de positions (défaut : 5000 ; matrix 200 ; dot, svg "
                       "400)")},
-         {"--output", tr("write to this file", "écrit dans ce fichier")},
-         {"-o", tr("the same as --output", "comme --output")}},
+         {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
+         {"-o", tr("the same as --output", "comme --output"), false, false, true}},
         graph};
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -58,4 +58,4 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
     return reason(error);
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

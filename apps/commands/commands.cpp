@@ -2,7 +2,13 @@
 
 #include <algorithm>
 
-namespace nimrod::cli {
+namespace nimrod::commands {
+
+std::vector<Command> all_commands() {
+    return {solve_command(),  options_command(),  explain_command(), play_command(),
+            table_command(),  sequence_command(), graph_command(),   conjecture_command(),
+            nimber_command(), games_command()};
+}
 
 std::size_t chosen_format(const Context& context, const Arguments& arguments,
                           const std::vector<std::string>& formats) {
@@ -22,4 +28,4 @@ std::size_t chosen_format(const Context& context, const Arguments& arguments,
     return static_cast<std::size_t>(found - formats.begin());
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

@@ -2,25 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
-Limits limits_of(const Context& context, const Progress& say, bool& shown) {
+Limits limits_of(const Context& context, const Progress& say) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
     limits.cancel = context.cancel;
-    if (context.progress) {
-        limits.progress = [&shown, say, language = context.language](const Reached& reached) {
-            if (reached.seconds < 1) return;
-            shown = true;
-            fmt::print(stderr, "\r\033[K{}", say(reached).in(language));
-            std::fflush(stderr);
-        };
-    }
+    limits.progress = [output = context.output, say,
+                       language = context.language](const Reached& reached) {
+        output->progress(say(reached).in(language), reached);
+    };
     return limits;
 }
 
@@ -33,25 +27,22 @@ Text say_positions(const Reached& reached) {
 }
 
 Work::Work(const Context& context, const Progress& say)
-    : budget_(limits_of(context, say, shown_)) {}
+    : output_(*context.output), budget_(limits_of(context, say)) {}
 
-Work::~Work() {
-    if (shown_) std::fputs("\r\033[K", stderr);
-}
-
-void print(std::string_view text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-        throw IoError{};
-}
-
-void print_line(std::string_view text) { print(std::string(text) + "\n"); }
+Work::~Work() { output_.end_progress(); }
 
 void complain(const Context& context, const InputError& error, std::string_view text) {
     const auto in = [&](const Text& t) { return t.in(context.language); };
     const Text place = text.empty() ? Text{}
                                     : tr(" (column {} of {})", " (colonne {} de {})",
                                          error.column() + 1, in_quotes(text));
-    fmt::print(stderr, "nimrod: {}{}; {}\n", in(error.message()), in(place), in(error.hint()));
+    context.output->complain(in(error.message()) + in(place) + "; " + in(error.hint()));
+}
+
+int standard_input(const Context& context) {
+    if (context.input) return *context.input;
+    throw InputError(tr("there is no input to read here", "il n'y a pas d'entrée à lire ici"), 0,
+                     tr("write the expression itself", "écrivez l'expression elle-même"));
 }
 
 InputError complaint(const FileError& error) {
@@ -160,4 +151,4 @@ std::size_t read_count(const std::string& option, const std::string& value, std:
     return n;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands
