@@ -11,7 +11,9 @@
 
 #include "commands.h"
 #include "options.h"
+#include "serve.h"
 #include "shared_options.h"
+#include "worker.h"
 
 namespace nimrod::cli {
 
@@ -54,7 +56,8 @@ std::string what_to_try(Language language) {
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
               "    nimrod conjecture dynamic:3    laws that the game seems to obey\n"
               "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
-              "    nimrod games                   all games and how to write them\n\n"
+              "    nimrod games                   all games and how to write them\n"
+              "    nimrod serve                   all this in a browser\n\n"
               "nimrod --help lists all commands and options; --lang fr speaks French.\n",
               "Nimrod résout, explique et joue des jeux combinatoires. Essayez :\n\n"
               "    nimrod solve nim 3,5,7         qui gagne, et tous les coups gagnants\n"
@@ -65,7 +68,8 @@ std::string what_to_try(Language language) {
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
               "    nimrod conjecture dynamic:3    les lois que le jeu semble suivre\n"
               "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
-              "    nimrod games                   tous les jeux et comment les écrire\n\n"
+              "    nimrod games                   tous les jeux et comment les écrire\n"
+              "    nimrod serve                   tout cela dans un navigateur\n\n"
               "nimrod --help énumère les commandes et options ; --lang en parle anglais.\n")
         .in(language);
 }
@@ -147,7 +151,8 @@ int run(int argc, char** argv, Context& context) {
     app.add_option("--seed", shared.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
-    const std::vector<Command> commands = all_commands();
+    std::vector<Command> commands = all_commands();
+    commands.push_back(server::serve_command());
     std::vector<std::string> words;
     std::map<std::string, std::vector<std::string>> values;
     std::vector<CLI::App*> subcommands;
@@ -219,6 +224,9 @@ int run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
     using namespace nimrod::cli;
+    // How the server starts its workers.
+    if (argc == 2 && argv[1] == std::string_view("--worker"))
+        return nimrod::server::work(STDIN_FILENO);
     install_signal_handlers();
     Terminal terminal(isatty(STDERR_FILENO) != 0);
     Context context = make_context(
