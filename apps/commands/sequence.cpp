@@ -1,6 +1,7 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
+#include "sequence_modes.h"
 
 namespace nimrod::commands {
 
@@ -63,6 +64,8 @@ int run(const Context& context, const Arguments& arguments) {
         throw InputError(tr("positions have nimbers in normal play only",
                             "les positions n'ont de nimbre qu'en jeu normal"),
                          0, tr("leave out --misere", "omettez --misere"));
+    if (arguments.has("--audit")) return audit_table(context, arguments);
+    if (arguments.has("--survey")) return survey_family(context, arguments);
     const Format format = read_format(context, arguments);
     const bool summary_only = arguments.has("--summary");
     if (summary_only && format != Format::text && format != Format::json)
@@ -98,6 +101,17 @@ Command sequence_command() {
              {"--summary", tr("no values, only what was found",
                               "pas de valeurs, seulement ce qui a été trouvé"),
               true},
+             {"--audit", tr("compare a published table with what is computed: a b-file (of GAME) or "
+                            "rows of code, period, preperiod",
+                            "compare un tableau publié à ce qui se calcule : un fichier b (de GAME) "
+                            "ou des lignes code, période, prépériode")},
+             {"--survey", tr("all games of a family such as 0.xxx (x: any octal digit), --time for "
+                             "each; text, csv or json",
+                             "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
+                             "quelconque), --time pour chacun ; text, csv ou json")},
+             {"--save", tr("keep the rows of a survey in this file; a later run goes on from there",
+                           "garde les lignes d'un relevé dans ce fichier ; une autre exécution "
+                           "reprend là")},
              {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
                              "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
             run};

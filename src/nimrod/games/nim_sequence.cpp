@@ -34,7 +34,7 @@ void judge(NimSequence& out) {
     if (!out.period)
         if (const std::optional<HeapPeriod> found = period_of(*out.heaps))
             out.period = {found->law, found->proved, ""};
-    if (const std::optional<KnownLaw> known = known_law(out.game))
+    if (const std::optional<KnownLaw> known = known_law(out.heaps->code()))
         out.period = {known->law, true, std::string(known->source)};
 }
 
