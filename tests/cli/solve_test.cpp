@@ -6,6 +6,7 @@
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
+#include "paths.h"
 
 namespace nimrod {
 
