@@ -48,7 +48,7 @@ std::vector<std::uint32_t> by_split(const HeapCode& code, const std::vector<std:
     Budget budget;
     for (std::size_t n = 1; n < SparseSequence<Cell>::least_start(code); ++n) {
         if (!sequence.fits(known[n])) return known;
-        sequence.add(known[n]);
+        sequence.add(known[n], budget);
     }
     sequence.extend(known.size(), budget);
     std::vector<std::uint32_t> g;

@@ -42,7 +42,7 @@ std::vector<std::uint32_t> option_nimbers(const OctalCode& code, const OctalSequ
 void extend(const OctalCode& code, OctalSequence& sequence, std::size_t n, Budget& budget) {
     if (sequence.period || n < sequence.values.size()) return;
     HeapSequence heaps(heap_code(code));
-    for (const std::uint32_t g : sequence.values) heaps.add(g);
+    for (const std::uint32_t g : sequence.values) heaps.add(g, budget);
     while (!sequence.period && heaps.size() <= n) {
         const std::size_t look = std::max(first_look, heaps.size() + heaps.size() / 8 + 1);
         heaps.extend(std::min(look, n + 1), budget);
