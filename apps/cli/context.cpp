@@ -55,6 +55,7 @@ void complain(const Context& context, const InputError& error, std::string_view 
 }
 
 InputError complaint(const FileError& error) {
+    if (!error.hint().empty()) return InputError(error.message(), 0, error.hint());
     return InputError(
         error.message(), 0,
         error.kind() == FileError::Kind::damaged
