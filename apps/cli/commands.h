@@ -33,6 +33,7 @@ struct Option {
     std::string name;  // "--moves"
     Text help;
     bool is_flag = false;
+    bool lifts_time = false;  // with it there is no limit of time unless --time sets one
 };
 
 /// `run` returns the exit code; InputError and IoError are caught in main.

@@ -27,6 +27,7 @@ void install_signal_handlers() {
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -83,7 +84,7 @@ struct Raw {
     bool normal = false, misere = false, json = false;
 };
 
-Context make_context(const Raw& raw, Language language, std::chrono::seconds time) {
+Context make_context(const Raw& raw, Language language, std::optional<std::chrono::seconds> time) {
     Context context;
     context.language = language;
     context.json = raw.json;
@@ -178,10 +179,13 @@ int run(int argc, char** argv, Language& language) {
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (!subcommands[i]->parsed()) continue;
         Arguments arguments{joined(words), {}};
-        for (const Option& option : commands[i].options)
-            if (subcommands[i]->count(option.name) > 0)
-                arguments.options[option.name] = option.is_flag ? "" : values[option.name];
-        const Context context = make_context(raw, language, commands[i].time);
+        std::optional<std::chrono::seconds> time = commands[i].time;
+        for (const Option& option : commands[i].options) {
+            if (subcommands[i]->count(option.name) == 0) continue;
+            arguments.options[option.name] = option.is_flag ? "" : values[option.name];
+            if (option.lifts_time) time.reset();
+        }
+        const Context context = make_context(raw, language, time);
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
+#include "sequence_run.h"
 
 namespace nimrod::cli {
 
@@ -16,25 +17,6 @@ enum class Format { text, bfile, csv, npy, raw, json };
 Format read_format(const Context& context, const Arguments& arguments) {
     return static_cast<Format>(chosen_format(context, arguments,
                                              {"text", "bfile", "csv", "npy", "raw", "json"}));
-}
-
-/// How far the work is, how fast it goes and, if its end is known, when it ends.
-Progress progress_to(std::optional<std::size_t> count) {
-    return [count](const Reached& reached) {
-        const double rate = static_cast<double>(reached.positions) / reached.seconds;
-        Text line = tr("{} values, {:.0f} s, {:.3g} million/s",
-                       "{} valeurs, {:.0f} s, {:.3g} millions/s", reached.positions,
-                       reached.seconds, rate / 1e6);
-        if (count && *count > reached.positions)
-            line += tr(", {:.0f} s left", ", reste {:.0f} s",
-                       static_cast<double>(*count - reached.positions) / rate);
-        return line;
-    };
-}
-
-NimSequence computed(const Context& context, const Game& game, std::optional<std::size_t> count) {
-    Work work(context, progress_to(count));
-    return nim_sequence(game, count, work.budget());
 }
 
 void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
@@ -70,24 +52,23 @@ int run(const Context& context, const Arguments& arguments) {
     if (summary_only && format != Format::text && format != Format::json)
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
-    std::optional<std::size_t> count;
+    std::optional<std::size_t> count, usual;
     if (const std::optional<std::string> upto = arguments.value("--upto"))
         count = read_count("--upto", *upto, longest) + 1;
-    else if (!summary_only)
-        count = usual_count;
-    const NamedGame named = read_game(arguments.words);
-    const NimSequence sequence = computed(context, *named.game, count);
+    if (!summary_only) usual = usual_count;
+    SequenceRun run = sequence_run(arguments, count, usual);
+    const NimSequence sequence = computed(context, run);
     show(context, sequence, format, summary_only);
     if (!sequence.unknown) return answered;
     if (format != Format::json)
-        fmt::print(stderr, "nimrod: {}\n", say_unknown(*sequence.unknown).in(context.language));
+        fmt::print(stderr, "nimrod: {}\n", say_stopped(run, sequence).in(context.language));
     return not_within_limits;
 }
 
 }  // namespace
 
 Command sequence_command() {
-    return {"sequence",
+    Command command{"sequence",
             tr("nimbers of single heaps; the period, and whether it is proved",
                "nimbres des tas isolés ; la période, et si elle est prouvée"),
             "GAME",
@@ -103,6 +84,8 @@ Command sequence_command() {
              {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
                              "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
             run};
+    for (Option& option : run_options()) command.options.push_back(std::move(option));
+    return command;
 }
 
 }  // namespace nimrod::cli
