@@ -89,6 +89,12 @@ TEST(SparseSequence, IsThePlainLoopForGamesWithAndWithoutASplit) {
     EXPECT_EQ(fast(grundy, 14000), plain(grundy, 14000));
 }
 
+TEST(SparseSequence, IsThePlainLoopWhereManyNumbersMayBeTaken) {
+    // What two rare heaps exclude is interleaved here, near the heap itself.
+    for (const std::string_view text : {"0.4445", "0.40443", "0.76461", "0.466704", "0.440545"})
+        EXPECT_EQ(fast(code_of(text), 9000), plain(code_of(text), 9000)) << text;
+}
+
 TEST(SparseSequence, NeedsNoParticularProcessor) {
     for (const std::string_view text : {"0.106", "0.454", "0.6"})
         EXPECT_EQ(fast(code_of(text), 10500, true), plain(code_of(text), 10500)) << text;

@@ -56,8 +56,7 @@ SparseSequence<Cell>::SparseSequence(const HeapCode& code, const RareSplit& spli
     for (const std::size_t t : leave_one_) {
         // A heap of n - t is an option of its own class, unless the classes of nimbers change
         // places between n - t and n.
-        exclusions_.offset.push_back(static_cast<std::uint32_t>(t));
-        exclusions_.sum.push_back(split_.alternating && t % 2 != 0 ? rare_flag<Cell> : 0);
+        exclusions_.add(t, split_.alternating && t % 2 != 0 ? rare_flag<Cell> : 0);
     }
     make_room(1, nullptr);
     std::fill_n(row_.data(), pad_ + 1, rare_flag<Cell>);
@@ -76,10 +75,8 @@ void SparseSequence<Cell>::make_room(std::size_t count, Budget* budget) {
 template <class Cell>
 void SparseSequence<Cell>::add_rare(std::size_t n) {
     rares_.push_back(static_cast<std::uint32_t>(n));
-    for (const std::size_t t : breaks_) {
-        exclusions_.offset.push_back(static_cast<std::uint32_t>(n + t));
-        exclusions_.sum.push_back(cells()[n] & (rare_flag<Cell> - 1U));
-    }
+    for (const std::size_t t : breaks_)
+        exclusions_.add(n + t, cells()[n] & (rare_flag<Cell> - 1U));
 }
 
 template <class Cell>
