@@ -3,7 +3,7 @@
 
 #include "commands.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 /// --audit FILE: a published table against what is computed.
 int audit_table(const Context& context, const Arguments& arguments);
@@ -11,4 +11,4 @@ int audit_table(const Context& context, const Arguments& arguments);
 /// --survey FAMILY: all games of a family, one after the other.
 int survey_family(const Context& context, const Arguments& arguments);
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

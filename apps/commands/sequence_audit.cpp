@@ -6,7 +6,7 @@
 #include "nimrod/draw/audit_report.h"
 #include "sequence_modes.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
 
@@ -28,8 +28,10 @@ int audit_table(const Context& context, const Arguments& arguments) {
     const std::vector<Claim> claims = read_published_table(file.bytes(), arguments.words);
     std::size_t done = 0;
     Work work(context, [&](const Reached& reached) {
-        return tr("{} of {} rows, {} values of the next one", "{} lignes sur {}, {} valeurs de la "
-                  "suivante", done, claims.size(), reached.positions);
+        return tr("{} of {} rows, {} values of the next one",
+                  "{} lignes sur {}, {} valeurs de la "
+                  "suivante",
+                  done, claims.size(), reached.positions);
     });
     AuditLimits limits;
     limits.all = work.budget().limits();
@@ -38,11 +40,11 @@ int audit_table(const Context& context, const Arguments& arguments) {
         limits.heaps = read_count("--upto", *upto, most_heaps) + 1;
     const std::vector<Finding> findings = audit(claims, limits);
     if (json)
-        print_line(dump(audit_document(path, findings, context.language)));
+        context.print_line(dump(audit_document(path, findings, context.language)));
     else
-        print(audit_report(findings).in(context.language));
+        context.print(audit_report(findings).in(context.language));
     if (count_of(findings, Finding::Verdict::disagrees) > 0) return disagreements_found;
     return count_of(findings, Finding::Verdict::undecided) > 0 ? not_within_limits : answered;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands

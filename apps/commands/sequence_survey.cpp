@@ -1,8 +1,6 @@
-// nimrod sequence --survey FAMILY. --time is for each game: an open game uses all of it, and is done
-// again by a later run only if that allows more.
-#include <fmt/format.h>
-
-#include <cstdio>
+// nimrod sequence --survey FAMILY. --time is for each game: an open game uses all of it, and is
+// done again by a later run only if that allows more.
+#include <chrono>
 #include <memory>
 #include <thread>
 
@@ -11,9 +9,11 @@
 #include "nimrod/games/survey_log.h"
 #include "sequence_modes.h"
 
-namespace nimrod::cli {
+namespace nimrod::commands {
 
 namespace {
+
+constexpr std::chrono::seconds usual_time{60};  // for each game
 
 Text progress_words(std::size_t rows, std::size_t games, const std::vector<std::string>& working) {
     std::string codes;
@@ -44,7 +44,7 @@ int survey_family(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> path = arguments.value("--save"))
         log = std::make_unique<SurveyLog>(*path);
 
-    plan.each.time = context.time;
+    plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
     plan.each.cancel = context.cancel;
     plan.threads = std::max(1U, std::thread::hardware_concurrency());
@@ -56,18 +56,19 @@ int survey_family(const Context& context, const Arguments& arguments) {
         };
         plan.done = [&](const SurveyRow& row) { log->add(row); };
     }
-    if (context.progress)
-        plan.progress = [&](std::size_t rows, const std::vector<std::string>& working) {
-            fmt::print(stderr, "\r\033[K{}",
-                       progress_words(rows, plan.codes.size(), working).in(context.language));
-            std::fflush(stderr);
-        };
+    const auto start = std::chrono::steady_clock::now();
+    plan.progress = [&](std::size_t rows, const std::vector<std::string>& working) {
+        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+        context.output->progress(
+            progress_words(rows, plan.codes.size(), working).in(context.language),
+            {rows, seconds.count()});
+    };
     const Survey found = survey(plan);
-    if (context.progress) std::fputs("\r\033[K", stderr);
-    if (format == 0) print(survey_text(found, plan.codes.size(), context.style()));
-    if (format == 1) print(survey_csv(found));
-    if (format == 2) print_line(dump(survey_document(found, family, plan.codes.size())));
+    context.output->end_progress();
+    if (format == 0) context.print(survey_text(found, plan.codes.size(), context.style()));
+    if (format == 1) context.print(survey_csv(found));
+    if (format == 2) context.print_line(dump(survey_document(found, family, plan.codes.size())));
     return found.complete ? answered : not_within_limits;
 }
 
-}  // namespace nimrod::cli
+}  // namespace nimrod::commands
