@@ -26,8 +26,10 @@ int audit_table(const Context& context, const Arguments& arguments) {
     const std::vector<Claim> claims = read_published_table(file.bytes(), arguments.words);
     std::size_t done = 0;
     Work work(context, [&](const Reached& reached) {
-        return tr("{} of {} rows, {} values of the next one", "{} lignes sur {}, {} valeurs de la "
-                  "suivante", done, claims.size(), reached.positions);
+        return tr("{} of {} rows, {} values of the next one",
+                  "{} lignes sur {}, {} valeurs de la "
+                  "suivante",
+                  done, claims.size(), reached.positions);
     });
     AuditLimits limits;
     limits.all = work.budget().limits();

@@ -1,5 +1,6 @@
-// nimrod sequence --survey FAMILY. --time is for each game: an open game uses all of it, and is done
-// again by a later run only if that allows more.
+// nimrod sequence --survey FAMILY. --time is for each game: an open game uses all of it, and is
+// done again by a later run only if that allows more.
+#include <chrono>
 #include <memory>
 #include <thread>
 
@@ -11,6 +12,8 @@
 namespace nimrod::commands {
 
 namespace {
+
+constexpr std::chrono::seconds usual_time{60};  // for each game
 
 Text progress_words(std::size_t rows, std::size_t games, const std::vector<std::string>& working) {
     std::string codes;
@@ -41,7 +44,7 @@ int survey_family(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> path = arguments.value("--save"))
         log = std::make_unique<SurveyLog>(*path);
 
-    plan.each.time = context.time;
+    plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
     plan.each.cancel = context.cancel;
     plan.threads = std::max(1U, std::thread::hardware_concurrency());
@@ -53,11 +56,12 @@ int survey_family(const Context& context, const Arguments& arguments) {
         };
         plan.done = [&](const SurveyRow& row) { log->add(row); };
     }
-    const Budget clock;
+    const auto start = std::chrono::steady_clock::now();
     plan.progress = [&](std::size_t rows, const std::vector<std::string>& working) {
+        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
         context.output->progress(
             progress_words(rows, plan.codes.size(), working).in(context.language),
-            clock.reached());
+            {rows, seconds.count()});
     };
     const Survey found = survey(plan);
     context.output->end_progress();

@@ -41,8 +41,7 @@ std::size_t OctalSequence::place(const Natural& heap) const {
 std::vector<std::uint32_t> option_nimbers(const HeapCode& code, const OctalSequence& sequence,
                                           std::size_t n) {
     std::vector<std::uint32_t> nimbers;
-    visit_option_nimbers(code, sequence.values, n,
-                         [&](std::uint32_t g) { nimbers.push_back(g); });
+    visit_option_nimbers(code, sequence.values, n, [&](std::uint32_t g) { nimbers.push_back(g); });
     std::sort(nimbers.begin(), nimbers.end());
     nimbers.erase(std::unique(nimbers.begin(), nimbers.end()), nimbers.end());
     return nimbers;
@@ -51,7 +50,7 @@ std::vector<std::uint32_t> option_nimbers(const HeapCode& code, const OctalSeque
 void extend(const HeapCode& code, OctalSequence& sequence, std::size_t n, Budget& budget) {
     if (sequence.period || n < sequence.values.size()) return;
     HeapSequence heaps(code);
-    for (const std::uint32_t g : sequence.values) heaps.add(g);
+    for (const std::uint32_t g : sequence.values) heaps.add(g, budget);
     const auto keep = [&] {
         for (std::size_t m = sequence.values.size(); m < heaps.size(); ++m)
             sequence.values.push_back(heaps[m]);
