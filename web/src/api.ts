@@ -93,9 +93,8 @@ export async function ask_file(name: string, body: Body & { format: string }, si
 }
 
 /** A document that needs no computing: games, examples, health. */
-export async function fetch_document<Document>(name: string, signal?: AbortSignal): Promise<Document> {
-    const query = new URLSearchParams({ lang: settings.language });
-    const response = await fetch(`/api/${name}?${query}`, { signal: signal ?? null });
+export async function fetch_document<Document>(name: string, query: Record<string, string> = {}): Promise<Document> {
+    const response = await fetch(`/api/${name}?${new URLSearchParams({ lang: settings.language, ...query })}`);
     if (!response.ok) throw await failure(response);
     return response.json();
 }

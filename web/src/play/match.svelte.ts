@@ -1,0 +1,211 @@
+// A match as the page sees it. The server keeps nothing: each question carries the moves so far, and the
+// server checks them all. What is on the screen follows from `history`, and the address holds it too.
+import { ask, is_abort, sentence_of, type Fault } from '../api';
+import type { Convention, LastChance, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
+import type { Terms } from '../board/stage';
+
+export interface Agreement {
+    expression: string;
+    misere: boolean | undefined;
+    first: 'me' | 'machine';
+    level: number;
+    two: boolean;
+}
+
+export interface Half extends Move {
+    by: Player;
+}
+
+export interface End {
+    winner: Player;
+    resigned: boolean;
+    last_chance: LastChance;
+    say: string;
+}
+
+const most_options = 1500;
+const pause = 550;
+
+export class Match {
+    readonly agreed: Agreement;
+    start = $state<{ expression: string; convention: Convention; players: [Player, Player] } | null>(null);
+    history = $state<Half[]>([]);
+    to_move = $state<Player | null>(null);
+    end = $state<End | null>(null);
+    hint = $state<{ move: Move; say: string } | null>(null);
+    notice = $state('');
+    fault = $state<Fault | null>(null);
+    busy = $state(true);
+    /** The position after so many moves is looked at; null for the present one. */
+    viewed = $state<number | null>(null);
+    frame = $state<Picture | null>(null);
+    document = $state<OptionsDocument | null>(null);
+    sum_terms = $state<Terms>(new Map());
+
+    readonly count = $derived(this.viewed ?? this.history.length);
+    readonly position = $derived(this.count === 0 ? (this.start?.expression ?? null) : this.history[this.count - 1]!.to);
+    readonly misere = $derived(this.start?.convention === 'misere');
+    readonly open = $derived(
+        !this.busy && !this.end && this.viewed === null && this.to_move !== null && this.to_move !== 'machine' && this.document?.expression === this.position,
+    );
+
+    #stop: AbortController | null = null;
+    #seen: AbortController | null = null;
+    #onchange: (moves: string[]) => void;
+
+    constructor(agreed: Agreement, moves: string[], onchange: (moves: string[]) => void) {
+        this.agreed = agreed;
+        this.#onchange = onchange;
+        this.history = moves.map((to) => ({ to, say: '', by: 'person' }));
+        void this.#ask('');
+    }
+
+    leave() {
+        this.#stop?.abort();
+        this.#seen?.abort();
+    }
+
+    player_at(half: number): Player {
+        return this.start?.players[half % 2] ?? 'person';
+    }
+
+    /** Makes a move that the board offered. */
+    async move(option: Option) {
+        if (!this.open) return;
+        const from = this.document!;
+        this.history.push({ to: option.to, say: option.say, by: this.to_move! });
+        if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
+        await this.#ask('');
+    }
+
+    /** Makes a move that was typed. */
+    async type(text: string): Promise<boolean> {
+        if (!this.open || text.trim() === '') return false;
+        const before = this.history.length;
+        await this.#ask(text.trim());
+        return this.history.length > before;
+    }
+
+    async ask_hint() {
+        if (this.open) await this.#ask('hint');
+    }
+
+    async resign() {
+        if (this.open) await this.#ask('resign');
+    }
+
+    get can_undo(): boolean {
+        return !this.busy && this.#last_own() >= 0;
+    }
+
+    /** Takes back the last move of a person, and the machine's answer with it. */
+    async undo() {
+        const own = this.#last_own();
+        if (!this.can_undo) return;
+        await this.resume(own);
+    }
+
+    /** Plays on from the position after so many moves. */
+    async resume(moves: number) {
+        this.history = this.history.slice(0, moves);
+        await this.#ask('');
+    }
+
+    #last_own(): number {
+        let last = this.history.length - 1;
+        while (last >= 0 && this.player_at(last) === 'machine') --last;
+        return last;
+    }
+
+    #body(line: string) {
+        const { expression, misere, first, level, two } = this.agreed;
+        return {
+            expression,
+            moves: this.history.map((half) => half.to),
+            line,
+            ...(misere === undefined ? {} : { misere }),
+            ...(two ? { two: true } : { first, level, seed: Math.floor(Math.random() * 1e9) }),
+        };
+    }
+
+    async #ask(line: string) {
+        this.#stop?.abort();
+        const stop = (this.#stop = new AbortController());
+        this.busy = true;
+        this.fault = null;
+        this.notice = '';
+        this.end = null;
+        this.hint = null;
+        this.viewed = null;
+        const asked = performance.now();
+        try {
+            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal });
+            const machine = events.some((event) => event.event === 'move' && event.by === 'machine');
+            if (machine && this.history.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+                await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause - (performance.now() - asked))));
+            if (stop.signal.aborted) return;
+            for (const event of events) this.#absorb(event);
+            this.#onchange(this.history.map((half) => half.to));
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+        } finally {
+            if (this.#stop === stop) this.busy = false;
+        }
+    }
+
+    #absorb(event: PlayEvent) {
+        switch (event.event) {
+            case 'start':
+                this.start = { expression: event.expression, convention: event.convention, players: event.players };
+                this.history = this.history.map((half, i) => ({ ...half, by: this.player_at(i) }));
+                break;
+            case 'move':
+                if (event.turn > this.history.length) this.history.push({ ...event.move, by: event.by });
+                break;
+            case 'turn':
+                this.to_move = event.to_move;
+                break;
+            case 'hint':
+                this.hint = { move: event.move, say: event.say };
+                break;
+            case 'unknown':
+                this.notice = event.say;
+                break;
+            case 'refused':
+                this.fault = event.error;
+                break;
+            case 'end':
+                this.to_move = null;
+                this.end = { winner: event.winner, resigned: event.reason === 'resigned', last_chance: event.last_chance, say: event.say };
+                break;
+        }
+    }
+
+    /** Asks for the options of the position that is shown; their values too, when they are wanted. */
+    async look(position: string, values: boolean) {
+        this.#seen?.abort();
+        const seen = (this.#seen = new AbortController());
+        const question = { expression: position, misere: this.misere, pictures: true, max: most_options };
+        try {
+            if (this.frame === null && this.start) {
+                const first = await ask<OptionsDocument>('options', { ...question, expression: this.start.expression, max: 1 }, { signal: seen.signal });
+                this.frame = first.picture;
+            }
+            if (this.document?.expression !== position || this.document.options.length === 0) {
+                const found = await ask<OptionsDocument>('options', question, { signal: seen.signal });
+                const terms: Terms = new Map();
+                if (found.picture.kind === 'sum')
+                    for (const term of new Set(found.picture.terms))
+                        terms.set(term, await ask<OptionsDocument>('options', { ...question, expression: term }, { signal: seen.signal }));
+                this.sum_terms = terms;
+                this.document = { ...found, expression: position };
+            }
+            if (values && this.document.options.some((option) => option.outcome === undefined)) {
+                const found = await ask<OptionsDocument>('options', { ...question, values: true, limits: { time: '10s' } }, { signal: seen.signal });
+                this.document = { ...found, expression: position };
+            }
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+        }
+    }
+}
