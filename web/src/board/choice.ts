@@ -76,15 +76,6 @@ export function worth(option: Option | undefined): Worth {
     }
 }
 
-const order: Worth[] = ['win', 'draw', 'unknown', 'lose'];
-
-/** The best that can follow when this place is chosen. */
-export function best_worth(ways: Way[], chosen: string[], id: string, options: Option[]): Worth {
-    const next = chosen.includes(id) ? chosen : [...chosen, id];
-    const worths = candidates(ways, next).map((way) => worth(options[way.option]));
-    return order.find((each) => worths.includes(each)) ?? 'unknown';
-}
-
 /** The place that an arrow key leads to: the nearest in that direction. */
 export function neighbour(places: Place[], from: Place, key: string): Place | null {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];

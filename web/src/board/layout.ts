@@ -60,5 +60,17 @@ export function laid_out(count: number, edges: [number, number][], ground: numbe
             points[i]!.x = x / weight;
             if (ground.length === 0) points[i]!.y = y / weight;
         }
-    return points;
+    return ground.length > 0 ? points : levelled(points);
+}
+
+/** Turned so that the longest extent is horizontal: pages are wider than high. */
+function levelled(points: Point[]): Point[] {
+    const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+    const [mx, my] = [mean((point) => point.x), mean((point) => point.y)];
+    const xx = mean((point) => (point.x - mx) ** 2);
+    const yy = mean((point) => (point.y - my) ** 2);
+    const xy = mean((point) => (point.x - mx) * (point.y - my));
+    const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return points.map(({ x, y }) => ({ x: c * (x - mx) + s * (y - my), y: c * (y - my) - s * (x - mx) }));
 }

@@ -118,9 +118,9 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
     const longest = Math.max(6, ...counts.map((count) => count ?? 0));
     const margin = 14 + 11 * Math.max(2, ...counts.map((c, i) => (c === null ? 0 : picture.rows[i]!.count.length)));
     const room = Math.max(available - margin - 12, 160);
-    const pitch = Math.max(splits ? 24 : 20, Math.min(splits ? 38 : 34, Math.floor(room / longest)));
+    const pitch = Math.max(splits ? 24 : 20, Math.min(splits ? 40 : 42, Math.floor(room / longest)));
     const in_line = Math.max(5, Math.floor(room / pitch));
-    const tall = picture.rows.length > 8 || longest > 2 * in_line ? 44 : 60;
+    const tall = picture.rows.length > 8 || longest > 2 * in_line ? 44 : pitch > 32 && picture.rows.length < 5 ? 76 : 60;
 
     const places: Place[] = [];
     const decorations: Decoration[] = [];

@@ -6,6 +6,8 @@ import type { Terms } from '../board/stage';
 
 export interface Agreement {
     expression: string;
+    /** The text of a game in Lua, when the expression is about `script:`. */
+    script: string | undefined;
     misere: boolean | undefined;
     first: 'me' | 'machine';
     level: number;
@@ -118,9 +120,10 @@ export class Match {
     }
 
     #body(line: string) {
-        const { expression, misere, first, level, two } = this.agreed;
+        const { expression, script, misere, first, level, two } = this.agreed;
         return {
             expression,
+            ...(script === undefined ? {} : { script }),
             moves: this.history.map((half) => half.to),
             line,
             ...(misere === undefined ? {} : { misere }),
@@ -185,7 +188,8 @@ export class Match {
     async look(position: string, values: boolean) {
         this.#seen?.abort();
         const seen = (this.#seen = new AbortController());
-        const question = { expression: position, misere: this.misere, pictures: true, max: most_options };
+        const { script } = this.agreed;
+        const question = { expression: position, ...(script === undefined ? {} : { script }), misere: this.misere, pictures: true, max: most_options };
         try {
             if (this.frame === null && this.start) {
                 const first = await ask<OptionsDocument>('options', { ...question, expression: this.start.expression, max: 1 }, { signal: seen.signal });
