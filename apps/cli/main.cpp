@@ -8,12 +8,16 @@
 #include <csignal>
 #include <cstdlib>
 #include <map>
-#include <random>
 
 #include "commands.h"
 #include "options.h"
+#include "serve.h"
+#include "shared_options.h"
+#include "worker.h"
 
 namespace nimrod::cli {
+
+using namespace commands;
 
 namespace {
 
@@ -52,7 +56,8 @@ std::string what_to_try(Language language) {
               "    nimrod graph nim 1,2           the game graph with its kernel\n"
               "    nimrod conjecture dynamic:3    laws that the game seems to obey\n"
               "    nimrod nimber '14*7 + w'       a calculator for nimbers\n"
-              "    nimrod games                   all games and how to write them\n\n"
+              "    nimrod games                   all games and how to write them\n"
+              "    nimrod serve                   all this in a browser\n\n"
               "nimrod --help lists all commands and options; --lang fr speaks French.\n",
               "Nimrod résout, explique et joue des jeux combinatoires. Essayez :\n\n"
               "    nimrod solve nim 3,5,7         qui gagne, et tous les coups gagnants\n"
@@ -63,7 +68,8 @@ std::string what_to_try(Language language) {
               "    nimrod graph nim 1,2           le graphe du jeu et son noyau\n"
               "    nimrod conjecture dynamic:3    les lois que le jeu semble suivre\n"
               "    nimrod nimber '14*7 + w'       une calculatrice pour les nimbres\n"
-              "    nimrod games                   tous les jeux et comment les écrire\n\n"
+              "    nimrod games                   tous les jeux et comment les écrire\n"
+              "    nimrod serve                   tout cela dans un navigateur\n\n"
               "nimrod --help énumère les commandes et options ; --lang en parle anglais.\n")
         .in(language);
 }
@@ -77,39 +83,51 @@ InputError unknown_arguments(const std::vector<std::string>& extras) {
                          "négatif"));
 }
 
-/// The values of the options that every subcommand shares, before they are checked.
-struct Raw {
-    std::string language, time, memory, seed;
-    bool normal = false, misere = false, json = false;
+/// Answers go to standard output, everything else to standard error.
+class Terminal : public Output {
+public:
+    explicit Terminal(bool shows_progress) : shows_progress_(shows_progress) {}
+
+    void print(std::string_view text) override {
+        if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
+            std::fflush(stdout) != 0)
+            throw IoError{};
+    }
+    void complain(std::string_view sentence) override {
+        fmt::print(stderr, "nimrod: {}\n", sentence);
+    }
+    void progress(const std::string& line, const Reached& reached) override {
+        if (!shows_progress_ || reached.seconds < 1) return;
+        shown_ = true;
+        fmt::print(stderr, "\r\033[K{}", line);
+        std::fflush(stderr);
+    }
+    void end_progress() override {
+        if (shown_) std::fputs("\r\033[K", stderr);
+        shown_ = false;
+    }
+
+private:
+    const bool shows_progress_;
+    std::atomic<bool> shown_ = false;
 };
 
-Context make_context(const Raw& raw, Language language, std::chrono::seconds time) {
+Context make_context(Terminal& terminal, Language language) {
     Context context;
+    context.output = &terminal;
+    context.input = STDIN_FILENO;
     context.language = language;
-    context.json = raw.json;
-    if (raw.normal && raw.misere)
-        throw InputError(
-            tr("--normal and --misere exclude each other", "--normal et --misere s'excluent"), 0,
-            tr("give one of them", "donnez l'un des deux"));
-    if (raw.normal) context.convention = Convention::normal;
-    if (raw.misere) context.convention = Convention::misere;
-    context.time = time;
-    if (!raw.time.empty()) context.time = read_duration("--time", raw.time);
-    if (!raw.memory.empty()) context.memory = read_bytes("--memory", raw.memory);
-    context.seed = raw.seed.empty() ? std::random_device{}()
-                                    : read_count("--seed", raw.seed, 999'999'999'999'999'999);
     context.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-    context.progress = isatty(STDERR_FILENO) != 0;
     context.width = terminal_width();
     context.cancel = &cancelled;
     return context;
 }
 
-int run(int argc, char** argv, Language& language) {
-    language = language_of_arguments(argc, argv, language_of_environment());
+int run(int argc, char** argv, Context& context) {
+    const Language language = context.language;
     const auto in = [&](const Text& text) { return text.in(language); };
 
-    Raw raw;
+    SharedOptions shared;
     CLI::App app{in(tr("Solves, explains and plays combinatorial games.",
                        "Résout, explique et joue des jeux combinatoires."))};
     app.name("nimrod");
@@ -117,28 +135,26 @@ int run(int argc, char** argv, Language& language) {
     app.set_version_flag("--version", "nimrod " NIMROD_VERSION,
                          in(tr("print the version", "affiche la version")));
     app.fallthrough();
-    app.add_option("--lang", raw.language,
+    app.add_option("--lang", shared.language,
                    in(tr("en or fr (default: the locale's)", "en ou fr (défaut : la locale)")));
-    app.add_flag("--json", raw.json, in(tr("answer with a JSON document", "répond en JSON")));
-    app.add_flag("--normal", raw.normal,
+    app.add_flag("--json", shared.json, in(tr("answer with a JSON document", "répond en JSON")));
+    app.add_flag("--normal", shared.normal,
                  in(tr("who cannot move loses", "qui ne peut plus jouer perd")));
-    app.add_flag("--misere", raw.misere,
+    app.add_flag("--misere", shared.misere,
                  in(tr("who cannot move wins", "qui ne peut plus jouer gagne")));
-    app.add_option("--time", raw.time,
+    app.add_option("--time", shared.time,
                    in(tr("limit such as 30s, 5m, 2h (default: 60s; conjecture: 10s)",
                          "limite, par exemple 30s, 5m, 2h (défaut : 60s ; conjecture : 10s)")));
-    app.add_option("--memory", raw.memory,
+    app.add_option("--memory", shared.memory,
                    in(tr("limit such as 500M, 4G (default: 4G)",
                          "limite, par exemple 500M, 4G (défaut : 4G)")));
-    app.add_option("--seed", raw.seed,
+    app.add_option("--seed", shared.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
-    const std::vector<Command> commands{
-        solve_command(),    explain_command(), play_command(),       table_command(),
-        sequence_command(), graph_command(),   conjecture_command(), nimber_command(),
-        games_command()};
+    std::vector<Command> commands = all_commands();
+    commands.push_back(server::serve_command());
     std::vector<std::string> words;
-    std::map<std::string, std::string> values;
+    std::map<std::string, std::vector<std::string>> values;
     std::vector<CLI::App*> subcommands;
     for (const Command& command : commands) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
@@ -148,7 +164,10 @@ int run(int argc, char** argv, Language& language) {
             if (option.is_flag)
                 sub->add_flag_callback(option.name, [] {}, in(option.help));
             else
-                sub->add_option(option.name, values[option.name], in(option.help));
+                sub->add_option(option.name, values[option.name], in(option.help))
+                    ->allow_extra_args(false)
+                    ->multi_option_policy(option.may_repeat ? CLI::MultiOptionPolicy::TakeAll
+                                                            : CLI::MultiOptionPolicy::Throw);
         }
         subcommands.push_back(sub);
     }
@@ -157,11 +176,11 @@ int run(int argc, char** argv, Language& language) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForVersion&) {
-        print_line("nimrod " NIMROD_VERSION);
+        context.print_line("nimrod " NIMROD_VERSION);
         return answered;
     } catch (const CLI::CallForHelp&) {
         const std::vector<CLI::App*> chosen = app.get_subcommands();
-        print(chosen.empty() ? app.help() : chosen.front()->help());
+        context.print(chosen.empty() ? app.help() : chosen.front()->help());
         return answered;
     } catch (const CLI::ExtrasError&) {
         throw unknown_arguments(app.remaining(true));
@@ -174,27 +193,28 @@ int run(int argc, char** argv, Language& language) {
             tr("the command line makes no sense", "la ligne de commande n'a pas de sens"), 0,
             tr("see nimrod --help", "voyez nimrod --help"));
     }
-    read_language(raw.language);
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (!subcommands[i]->parsed()) continue;
         Arguments arguments{joined(words), {}};
         for (const Option& option : commands[i].options)
             if (subcommands[i]->count(option.name) > 0)
-                arguments.options[option.name] = option.is_flag ? "" : values[option.name];
-        const Context context = make_context(raw, language, commands[i].time);
+                arguments.options[option.name] = values[option.name];
+        context.time = commands[i].time;
+        read_shared_options(shared, context);
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {
             complain(context, error, arguments.words);
-            if (context.json) print_line(dump(to_json(error, language)));
+            if (context.json) context.print_line(dump(to_json(error, language)));
             return bad_input;
         } catch (const FileError& error) {
             complain(context, complaint(error), "");
-            if (context.json) print_line(dump(to_json(complaint(error), language)));
+            if (context.json) context.print_line(dump(to_json(complaint(error), language)));
             return exit_code(error);
         }
     }
-    print(what_to_try(language));
+    read_shared_options(shared, context);
+    context.print(what_to_try(language));
     return answered;
 }
 
@@ -204,24 +224,24 @@ int run(int argc, char** argv, Language& language) {
 
 int main(int argc, char** argv) {
     using namespace nimrod::cli;
-    nimrod::Language language = nimrod::language_of_environment();
+    // How the server starts its workers.
+    if (argc == 2 && argv[1] == std::string_view("--worker"))
+        return nimrod::server::work(STDIN_FILENO);
     install_signal_handlers();
+    Terminal terminal(isatty(STDERR_FILENO) != 0);
+    Context context = make_context(
+        terminal, language_of_arguments(argc, argv, nimrod::language_of_environment()));
     try {
-        return run(argc, argv, language);
+        return run(argc, argv, context);
     } catch (const nimrod::InputError& error) {
-        Context context;
-        context.language = language;
         complain(context, error, "");
         return bad_input;
     } catch (const IoError&) {
-        fmt::print(stderr, "nimrod: {}\n",
-                   nimrod::tr("standard output cannot be written",
-                              "la sortie standard ne peut être écrite")
-                       .in(language));
+        context.complain(nimrod::tr("standard output cannot be written",
+                                    "la sortie standard ne peut être écrite"));
         return io_failure;
     } catch (const std::bad_alloc&) {
-        fmt::print(stderr, "nimrod: {}\n",
-                   nimrod::tr("out of memory", "mémoire épuisée").in(language));
+        context.complain(nimrod::tr("out of memory", "mémoire épuisée"));
         return not_within_limits;
     }
 }

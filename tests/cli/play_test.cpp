@@ -340,5 +340,56 @@ TEST(Play, RefusesOptionsThatMakeNoSense) {
     }
 }
 
+/// The events that one line gives rise to after these moves.
+std::vector<Json> events_of_line(Arguments arguments, const std::vector<std::string>& moves,
+                                 const std::string& line) {
+    for (const std::string& move : moves) arguments.insert(arguments.end(), {"--moves", move});
+    arguments.insert(arguments.end(), {"--line", line, "--json"});
+    const Json document = Json::parse(play(arguments, ""));
+    const JsonSchema schema("play");
+    for (const Json& event : document["events"]) EXPECT_TRUE(schema.accepts(event));
+    return document["events"];
+}
+
+TEST(Play, LineByLineIsTheSameGameAsInOneSitting) {
+    const Arguments game{"nim", "1,2", "--two", "--misere"};
+    std::vector<std::string> moves;
+    std::vector<Json> told;
+    Json shown;
+    for (const std::string line : {"", "why", "nim 1,1", "junk", "2 1", "0,0"}) {
+        for (Json& event : events_of_line(game, moves, line)) {
+            if (event["event"] == "move") moves.push_back(event["move"]["to"]);
+            if (event["event"] == "turn") {
+                if (event == shown) continue;  // shown again after a line that is no move
+                shown = event;
+            }
+            told.push_back(event);
+        }
+    }
+    EXPECT_EQ(told, events(game, "why\nnim 1,1\njunk\n2 1\n0,0\n"));
+    EXPECT_EQ(moves, (std::vector<std::string>{"nim 1,1", "nim 1,0", "nim 0,0"}));
+    EXPECT_EQ(told.back()["last_chance"]["turn"], 1);
+}
+
+TEST(Play, TheMachineAnswersALine) {
+    EXPECT_EQ(kinds(events_of_line({"nim", "3,5,7", "--first", "machine"}, {}, "")),
+              (std::vector<std::string>{"start", "turn", "move", "turn"}));
+    EXPECT_EQ(kinds(events_of_line({"nim", "3,4"}, {"nim 3,3", "nim 0,3"}, "0,0")),
+              (std::vector<std::string>{"move", "end"}));
+}
+
+TEST(Play, MovesThatWereNeverLegalAreRefused) {
+    for (const Arguments& moves : std::vector<Arguments>{{"--moves", "nim 3,5,8"},
+                                                         {"--moves", "wythoff 3,4"},
+                                                         {"--moves", "nim 3,5,7"}}) {
+        Arguments arguments{"play", "nim", "3,5,7", "--json", "--line", "hint"};
+        arguments.insert(arguments.end(), moves.begin(), moves.end());
+        EXPECT_EQ(run_nimrod(arguments).code, 2);
+    }
+    // It is the machine's turn, and after the end it is nobody's.
+    EXPECT_EQ(run_nimrod({"play", "nim", "1,1", "--first", "machine", "--line", "hint"}).code, 2);
+    EXPECT_EQ(run_nimrod({"play", "nim", "1", "--moves", "nim 0", "--line", "hint"}).code, 2);
+}
+
 }  // namespace
 }  // namespace nimrod

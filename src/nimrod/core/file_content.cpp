@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <cassert>
 #include <cerrno>
 #include <system_error>
 
@@ -26,6 +28,8 @@ constexpr std::size_t longest_pipe = std::size_t{1} << 30;
                        shown_path(path), std::generic_category().message(error)));
 }
 
+std::atomic<const GivenFiles*> given{nullptr};
+
 struct Closed {
     int file;
     ~Closed() { ::close(file); }
@@ -33,7 +37,25 @@ struct Closed {
 
 }  // namespace
 
+GivenFiles::GivenFiles(std::map<std::string, std::string> texts) : texts_(std::move(texts)) {
+    assert(given.load() == nullptr);
+    given = this;
+}
+
+GivenFiles::~GivenFiles() { given = nullptr; }
+
 FileContent::FileContent(const std::string& path) {
+    if (const GivenFiles* const files = given) {
+        const auto found = files->texts_.find(path);
+        if (found == files->texts_.end())
+            throw FileError(FileError::Kind::unreadable,
+                            tr("no file called {} came with the question",
+                               "aucun fichier nommé {} n'accompagne la question",
+                               shown_path(path)));
+        copy_ = found->second;
+        bytes_ = copy_;
+        return;
+    }
     if (path.find('\0') != std::string::npos) fail(path, EINVAL);
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) fail(path, errno);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,22 @@ private:
     std::string_view bytes_;
     std::string copy_;
     void* map_ = nullptr;
+};
+
+/// While it lives, this process opens no file through FileContent: a path means the text of that
+/// name, which came with a question, and nothing else. There may be one at a time. It is not a
+/// value that is passed, since it guards the one place where files are opened: what forgets to
+/// pass it on must not be able to open one.
+class GivenFiles {
+public:
+    explicit GivenFiles(std::map<std::string, std::string> texts);
+    ~GivenFiles();
+    GivenFiles(const GivenFiles&) = delete;
+    GivenFiles& operator=(const GivenFiles&) = delete;
+
+private:
+    friend class FileContent;
+    const std::map<std::string, std::string> texts_;
 };
 
 /// The path, fit for a message.

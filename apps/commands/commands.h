@@ -1,0 +1,71 @@
+// The subcommands, one file each. A subcommand describes itself as a value; the command line and
+// the server turn the descriptions into options and endpoints, and run the one that was asked for.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "context.h"
+
+namespace nimrod::commands {
+
+/// What the user gave to a subcommand.
+struct Arguments {
+    std::string words;  // all positional arguments, joined by blanks
+    // "--moves" -> {"5"}; a flag that was given -> {}
+    std::map<std::string, std::vector<std::string>> options;
+
+    bool has(const std::string& name) const { return options.contains(name); }
+    std::optional<std::string> value(const std::string& name) const {
+        const auto it = options.find(name);
+        return it == options.end() ? std::nullopt : std::optional(it->second.back());
+    }
+    /// All values of an option that may be repeated.
+    std::vector<std::string> values(const std::string& name) const {
+        const auto it = options.find(name);
+        return it == options.end() ? std::vector<std::string>{} : it->second;
+    }
+};
+
+/// Which of these formats --format asks for, by its place; --json asks for json, and without either
+/// it is the first. Throws InputError for another one, or for two.
+std::size_t chosen_format(const Context& context, const Arguments& arguments,
+                          const std::vector<std::string>& formats);
+
+struct Option {
+    std::string name;  // "--moves"
+    Text help;
+    bool is_flag = false;
+    bool may_repeat = false;
+    bool writes_file = false;  // its value is the name of a file to write
+};
+
+/// `run` returns the exit code; InputError, FileError and IoError are caught by the application.
+struct Command {
+    std::string name;
+    Text summary;
+    std::string positional;  // "EXPR"
+    Text positional_help;
+    std::vector<Option> options;
+    int (*run)(const Context& context, const Arguments& arguments);
+    std::chrono::seconds time{60};  // the limit when --time is not given
+};
+
+/// All subcommands that answer a question, in the order of the help page.
+std::vector<Command> all_commands();
+
+Command solve_command();
+Command options_command();
+Command explain_command();
+Command play_command();
+Command table_command();
+Command sequence_command();
+Command graph_command();
+Command conjecture_command();
+Command nimber_command();
+Command games_command();
+
+}  // namespace nimrod::commands

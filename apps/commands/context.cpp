@@ -1,0 +1,154 @@
+#include "context.h"
+
+#include <fmt/format.h>
+
+namespace nimrod::commands {
+
+namespace {
+
+Limits limits_of(const Context& context, const Progress& say) {
+    Limits limits;
+    limits.time = context.time;
+    limits.memory = context.memory;
+    limits.cancel = context.cancel;
+    limits.progress = [output = context.output, say,
+                       language = context.language](const Reached& reached) {
+        output->progress(say(reached).in(language), reached);
+    };
+    return limits;
+}
+
+}  // namespace
+
+Text say_positions(const Reached& reached) {
+    return tr("{} positions, {:.0f} s, {:.0f} positions/s",
+              "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions, reached.seconds,
+              static_cast<double>(reached.positions) / reached.seconds);
+}
+
+Work::Work(const Context& context, const Progress& say)
+    : output_(*context.output), budget_(limits_of(context, say)) {}
+
+Work::~Work() { output_.end_progress(); }
+
+void complain(const Context& context, const InputError& error, std::string_view text) {
+    const auto in = [&](const Text& t) { return t.in(context.language); };
+    const Text place = text.empty() ? Text{}
+                                    : tr(" (column {} of {})", " (colonne {} de {})",
+                                         error.column() + 1, in_quotes(text));
+    context.output->complain(in(error.message()) + in(place) + "; " + in(error.hint()));
+}
+
+int standard_input(const Context& context) {
+    if (context.input) return *context.input;
+    throw InputError(tr("there is no input to read here", "il n'y a pas d'entrée à lire ici"), 0,
+                     tr("write the expression itself", "écrivez l'expression elle-même"));
+}
+
+InputError complaint(const FileError& error) {
+    return InputError(
+        error.message(), 0,
+        error.kind() == FileError::Kind::damaged
+            ? tr("make the file again", "refaites le fichier")
+            : tr("check its name and its permissions", "vérifiez son nom et ses droits"));
+}
+
+int exit_code(const FileError& error) {
+    return error.kind() == FileError::Kind::damaged ? damaged_file : io_failure;
+}
+
+namespace {
+
+std::string quoted_word(const std::string& word) {
+    if (word.find_first_of("<>*?[]{}()#!$&|;~'\"\\`") == std::string::npos) return word;
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+}  // namespace
+
+std::string for_shell(const std::string& arguments) {
+    // A quoted file name may have blanks in it, which are no ends of words.
+    if (arguments.find('"') != std::string::npos) return quoted_word(arguments);
+    std::string out;
+    for (std::size_t at = 0; at <= arguments.size();) {
+        const std::size_t end = std::min(arguments.find(' ', at), arguments.size());
+        out += (at == 0 ? "" : " ") + quoted_word(arguments.substr(at, end - at));
+        at = end + 1;
+    }
+    return out;
+}
+
+Text say_outcome(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::N:
+            return tr("N: the player to move wins", "N : le joueur au trait gagne");
+        case Outcome::P:
+            return tr("P: the player to move loses", "P : le joueur au trait perd");
+        case Outcome::D:
+            break;
+    }
+    return tr("D: a draw, for neither player need lose: play goes on forever",
+              "D : partie nulle, aucun joueur n'est obligé de perdre : la partie ne finit pas");
+}
+
+Text say_convention(Convention convention) {
+    return convention == Convention::normal ? tr("normal play", "jeu normal")
+                                            : tr("misère play", "jeu misère");
+}
+
+Text say_method(std::string_view method) {
+    constexpr std::string_view theory = "theory: ";
+    if (method.starts_with(theory)) {
+        const std::string_view name = method.substr(theory.size());
+        return tr("by theory: {}", "par la théorie : {}", name);
+    }
+    return tr("by search", "par recherche");
+}
+
+Text say_unknown(const Unknown& unknown) {
+    Text why;
+    switch (unknown.why) {
+        case Stop::time:
+            why = tr("out of time", "temps épuisé");
+            break;
+        case Stop::memory:
+            why = tr("out of memory", "mémoire épuisée");
+            break;
+        case Stop::positions:
+            why = tr("too many positions", "trop de positions");
+            break;
+        case Stop::cancelled:
+            why = tr("stopped", "arrêté");
+            break;
+        case Stop::too_large:
+            why = tr("no theory is known here, and the position is too large to search",
+                     "aucune théorie n'est connue ici, et la position est trop grande pour la "
+                     "recherche");
+            break;
+        case Stop::endless:
+            why = tr("play may go on forever", "la partie peut ne jamais finir");
+            break;
+    }
+    return tr(
+        "unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "
+        "--memory set the limits",
+        "inconnu, pas dans ces limites ({} ; {} positions examinées en {:.1f} s) ; --time et "
+        "--memory fixent les limites",
+        why, unknown.reached.positions, unknown.reached.seconds);
+}
+
+std::size_t read_count(const std::string& option, const std::string& value, std::size_t max) {
+    const bool digits = !value.empty() && value.size() <= 18 &&
+                        value.find_first_not_of("0123456789") == std::string::npos;
+    const std::size_t n = digits ? std::stoull(value) : 0;
+    if (!digits || n > max)
+        throw InputError(
+            tr("{} needs a number from 0 to {}, not {}",
+               "{} demande un nombre de 0 à {}, et non {}", option, max, in_quotes(value)),
+            0, tr("for example {} 10", "par exemple {} 10", option));
+    return n;
+}
+
+}  // namespace nimrod::commands

@@ -1,0 +1,139 @@
+// nimrod graph: the game graph of a small position, its kernel in red.
+#include "nimrod/draw/graph.h"
+#include "graph_forms.h"
+#include "nimrod/draw/graph_svg.h"
+#include "nimrod/games/graphs/graph_report.h"
+#include "nimrod/games/graphs/graph_writers.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+Text say_too_many_positions(const GraphSubject& subject, std::size_t max, const NamedForm& form) {
+    return tr(
+        "the game graph of {} could not be listed within the limit of {} positions; --max sets "
+        "the limit (at most {})",
+        "le graphe de {} n'a pu être dressé dans la limite de {} positions ; --max fixe la "
+        "limite (au plus {})",
+        subject.expression, max, form.largest_max);
+}
+
+Text say_too_many_moves(const GraphSubject& subject, const GameGraph& graph,
+                        const NamedForm& form) {
+    return tr("the game graph of {} has {}; --format {} shows at most {} moves",
+              "le graphe de {} a {} ; --format {} montre au plus {} coups", subject.expression,
+              say_size(graph, subject.convention), form.name, form.max_moves);
+}
+
+std::optional<std::string> written(Form form, const GameGraph& graph, const GraphSubject& subject,
+                                   const TextStyle& style) {
+    switch (form) {
+        case Form::json:
+            return dump(graph_document(graph, subject, {})) + "\n";
+        case Form::matrix:
+            return graph_matrix(graph);
+        case Form::dot:
+            return graph_dot(graph, subject, style.language);
+        case Form::svg:
+            return graph_svg(graph, subject, style.language);
+        case Form::edges:
+            return write_edge_list(named_digraph(graph));
+        case Form::adjacency:
+            return write_adjacency_lists(named_digraph(graph));
+        case Form::binary:
+            return write_binary_graph(named_digraph(graph));
+        case Form::lists:
+            break;
+    }
+    return graph_lists(graph, subject, style);
+}
+
+/// The graph, or why there is none.
+struct Found {
+    GameGraph graph;
+    Reached reached;
+    Text refusal;
+};
+
+Found find_graph(const Context& context, const Expression& expression, const GraphSubject& subject,
+                 const NamedForm& form, std::size_t max) {
+    Work work(context);
+    Found found;
+    try {
+        found.graph = expression.game->graph(expression.position, subject.convention,
+                                             subject.merged, max, work.budget());
+        found.reached = work.budget().reached();
+        if (!found.graph.complete)
+            found.refusal = say_too_many_positions(subject, max, form);
+        else if (move_count(found.graph) > form.max_moves)
+            found.refusal = say_too_many_moves(subject, found.graph, form);
+        else
+            found.graph = start_first(std::move(found.graph));
+    } catch (const OutOfLimits& stopped) {
+        found.reached = stopped.reached;
+        found.refusal = say_unknown({stopped.reached, stopped.why});
+    }
+    return found;
+}
+
+int refuse(const Context& context, Form form, const GraphSubject& subject, const Found& found) {
+    if (form == Form::json) {
+        GameGraph none;
+        none.complete = false;
+        context.print_line(dump(graph_document(none, subject, found.reached)));
+    }
+    return complain(context, found.refusal, not_within_limits);
+}
+
+int graph(const Context& context, const Arguments& arguments) {
+    if (const std::optional<std::string> parameters = whole_graph(arguments.words))
+        return graph_from_file(context, arguments, *parameters);
+    for (const char* option : {"--kernels", "--distance"})
+        if (arguments.has(option))
+            throw InputError(
+                tr("{} needs a graph from a file", "{} demande un graphe d'un fichier", option), 0,
+                tr("write nimrod graph FILE", "écrivez nimrod graph FILE"));
+    const NamedForm& form = chosen_form(context, arguments);
+    const std::size_t max = read_count(
+        "--max", arguments.value("--max").value_or(std::to_string(form.max)), form.largest_max);
+    const Expression expression = read_expression(arguments.words);
+    const GraphSubject subject{expression.text(), context.convention_of(*expression.entry),
+                               !arguments.has("--separate")};
+    const Found found = find_graph(context, expression, subject, form, max);
+    if (!found.refusal.empty()) return refuse(context, form.form, subject, found);
+    const std::optional<std::string> content =
+        written(form.form, found.graph, subject, style_for(context, arguments));
+    if (!content) return complain(context, say_graphviz_missing(), io_failure);
+    return deliver(context, arguments, *content, say_size(found.graph, subject.convention));
+}
+
+}  // namespace
+
+Command graph_command() {
+    return {
+        "graph",
+        tr("the game graph with its kernel, or a graph of yours",
+           "le graphe du jeu et son noyau, ou un graphe à vous"),
+        "EXPR|FILE",
+        tr("a game and a small position, such as nim 1,2,3; or a graph in a file, such as g.dot",
+           "un jeu et une petite position, par exemple nim 1,2,3 ; ou un graphe dans un fichier, par "
+           "exemple g.dot"),
+        {{"--format", tr("lists (default), json, matrix, dot, svg, edges, adjacency or binary",
+                         "lists (défaut), json, matrix, dot, svg, edges, adjacency ou binary")},
+         {"--kernels", tr("of a file: all kernels", "d'un fichier : tous les noyaux"), true},
+         {"--distance", tr("of a file: the length of a shortest path, such as --distance a,b",
+                           "d'un fichier : la longueur d'un plus court chemin, par exemple "
+                           "--distance a,b")},
+         {"--separate",
+          tr("keep positions apart that differ only in appearance",
+             "distingue les positions qui ne diffèrent que par l'apparence"),
+          true},
+         {"--max", tr("refuse more positions than this (default: 5000; matrix 200; dot, svg 400)",
+                      "refuse au-delà de tant de positions (défaut : 5000 ; matrix 200 ; dot, svg "
+                      "400)")},
+         {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
+         {"-o", tr("the same as --output", "comme --output"), false, false, true}},
+        graph};
+}
+
+}  // namespace nimrod::commands

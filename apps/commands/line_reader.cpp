@@ -1,0 +1,65 @@
+// Standard streams restart a read that a signal interrupts, so Ctrl-C would only be noticed at the
+// next line. ppoll lets the signals in exactly while it waits: none is lost between the look at
+// the flag and the wait.
+#include "line_reader.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <utility>
+
+namespace nimrod::commands {
+
+bool wait_for_input(int descriptor, const std::atomic<bool>* cancel) {
+    const auto cancelled = [cancel] { return cancel != nullptr && cancel->load(); };
+    sigset_t stopping, before;
+    sigemptyset(&stopping);
+    sigaddset(&stopping, SIGINT);
+    sigaddset(&stopping, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &stopping, &before);
+    pollfd input{descriptor, POLLIN, 0};
+    int ready = -1;
+    while (!cancelled()) {
+        ready = ppoll(&input, 1, nullptr, &before);
+        if (ready >= 0 || errno != EINTR) break;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return ready > 0 && !cancelled();
+}
+
+bool LineReader::fill() {
+    if (!wait_for_input(descriptor_, cancel_)) return false;
+    char bytes[4096];
+    const ssize_t n = read(descriptor_, bytes, sizeof bytes);
+    if (n < 0 && errno == EINTR) return !cancelled();
+    if (n <= 0) return false;
+    read_.append(bytes, static_cast<std::size_t>(n));
+    return true;
+}
+
+std::optional<Line> LineReader::next() {
+    Line line;
+    while (!cancelled()) {
+        const std::size_t end = read_.find('\n');
+        if (end == std::string::npos && !at_end_ && read_.size() <= longest) {
+            at_end_ = !fill();
+            continue;
+        }
+        if (end == std::string::npos && !at_end_) {
+            line.too_long = true;
+            read_.clear();
+            continue;
+        }
+        if (end == std::string::npos && read_.empty() && !line.too_long) return std::nullopt;
+        line.text = read_.substr(0, end);
+        read_.erase(0, end == std::string::npos ? end : end + 1);
+        line.too_long = line.too_long || line.text.size() > longest;
+        if (line.too_long) line.text.clear();
+        return line;
+    }
+    return std::nullopt;
+}
+
+}  // namespace nimrod::commands

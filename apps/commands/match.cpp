@@ -1,0 +1,288 @@
+// The turns of a game. Everything that happens is told as an event, by tell(): for people a drawing
+// and a sentence, for programs a JSON line (docs/schema/play.schema.json). Both come from the same
+// place, so neither can know what the other does not.
+#include "match.h"
+
+#include <algorithm>
+
+#include "option_list.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+/// --time is for one answer; a game is many, and a person waits for each: 10 s by default.
+constexpr int share_of_time = 6;
+
+enum class Verb { hint, why, undo, moves, resign, help, quit };
+
+/// The command that a word means, in either language.
+std::optional<Verb> verb(const std::string& text) {
+    static constexpr std::pair<std::string_view, Verb> words[] = {
+        {"hint", Verb::hint},         {"indice", Verb::hint},
+        {"why", Verb::why},           {"pourquoi", Verb::why},
+        {"undo", Verb::undo},         {"annuler", Verb::undo},
+        {"moves", Verb::moves},       {"coups", Verb::moves},
+        {"resign", Verb::resign},     {"abandon", Verb::resign},
+        {"abandonner", Verb::resign}, {"help", Verb::help},
+        {"aide", Verb::help},         {"?", Verb::help},
+        {"quit", Verb::quit},         {"quitter", Verb::quit},
+        {"exit", Verb::quit},
+    };
+    std::string lower = text;
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    for (const auto& [word, meaning] : words)
+        if (word == lower) return meaning;
+    return std::nullopt;
+}
+
+std::string trimmed(const std::string& text) {
+    const char* blanks = " \t\r\v\f";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string::npos) return "";
+    return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
+
+Context with_less_time(Context context) {
+    if (context.time) *context.time /= share_of_time;
+    return context;
+}
+
+}  // namespace
+
+Match::Match(const Context& context, Expression expression, const Seats& seats)
+    : context_(context),
+      thinking_(with_less_time(context)),
+      expression_(std::move(expression)),
+      game_(*expression_.game),
+      convention_(context.convention_of(*expression_.entry)),
+      seats_(seats),
+      random_(context.seed),
+      positions_{expression_.position} {}
+
+void Match::replay(const std::string& text) {
+    const std::string to = game_.read(position_in(game_, text));
+    if (!game_.is_option(position(), to))
+        throw InputError(tr("no move leads from {} to {}", "aucun coup ne mène de {} à {}",
+                            in_quotes(position()), in_quotes(to)),
+                         0,
+                         tr("give the position after each move, in order",
+                            "donnez la position après chaque coup, dans l'ordre"));
+    positions_.push_back(to);
+    random_();  // so that chance is not the same at every turn
+}
+
+void Match::play(LineReader& lines) {
+    begin();
+    std::size_t shown = SIZE_MAX;
+    while (!over_) {
+        if (is_stuck()) return finish();
+        if (shown != turn()) show_turn();
+        shown = turn();
+        if (to_move() == Player::machine)
+            machine_moves();
+        else
+            person_moves(lines);
+    }
+}
+
+void Match::obey_once(const std::string& line) {
+    if (context_.json) events_ = Json::array();
+    go_on(line);
+    if (events_) context_.print_line(dump({{"events", *events_}, {"version", json_version}}));
+}
+
+void Match::go_on(const std::string& line) {
+    if (line.empty() && turn() == 0) begin();
+    if (!line.empty()) {
+        if (is_stuck() || to_move() == Player::machine)
+            throw InputError(tr("it is nobody's turn to type", "ce n'est à personne de taper"), 0,
+                             tr("leave the line empty", "laissez la ligne vide"));
+        obey_or_refuse({line});
+    }
+    while (!over_) {
+        if (is_stuck()) return finish();
+        show_turn();
+        if (to_move() != Player::machine) return;
+        machine_moves();
+    }
+}
+
+void Match::tell(std::string_view event, const Text& say, const Json& data,
+                 const std::string& drawing) const {
+    const std::string said = capitalised(say.in(context_.language));
+    if (context_.json) {
+        Json document{{"event", event}};
+        document.update(data);
+        document["say"] = said;
+        document["version"] = json_version;
+        if (events_)
+            events_->push_back(document);
+        else
+            context_.print_line(dump(document));
+    } else {
+        context_.print(drawing + wrapped(said, context_.style()));
+    }
+}
+
+void Match::begin() const {
+    Json players = Json::array();
+    for (const Player player : seats_.players) players.push_back(commands::code(player));
+    tell("start", say_start(expression_, convention_, seats_),
+         {{"expression", expression_.text()},
+          {"convention", nimrod::code(convention_)},
+          {"players", players},
+          {"level", seats_.two_people() ? Json() : Json(seats_.level)}});
+}
+
+void Match::show_turn() const {
+    const Picture picture = game_.picture(position());
+    tell("turn", {},
+         {{"turn", turn() + 1},
+          {"to_move", commands::code(to_move())},
+          {"position", game_.expression(position())},
+          {"picture", to_json(picture, context_.language)}},
+         "\n" + draw_numbered(picture, context_.style()) + "\n");
+}
+
+void Match::teach() {
+    taught_ = true;
+    const ExampleMove example = example_move(game_, position());
+    context_.print(wrapped(
+        tr("Type a move such as {} ({}); \"help\" lists what else you may type.",
+           "Tapez un coup tel que {} ({}) ; «\u00a0aide\u00a0» énumère ce que vous pouvez taper "
+           "d'autre.",
+           in_quotes(example.typed), example.say)
+            .in(context_.language),
+        context_.style()));
+}
+
+void Match::machine_moves() {
+    const Choice choice = think([&](Budget& budget) {
+        return choose_move(game_, position(), convention_, seats_.level, random_, budget);
+    });
+    if (cancelled()) {
+        over_ = true;
+        return leave(true);
+    }
+    if (choice.reason == Reason::unknown && !confessed_) {
+        confessed_ = true;
+        tell("unknown",
+             tr("Nimrod does not know who wins here, within its limits, and plays by "
+                "chance.",
+                "Nimrod ne sait pas qui gagne ici, dans ses limites, et joue au hasard."));
+    }
+    move_to(choice.move);
+}
+
+void Match::person_moves(LineReader& lines) {
+    if (!context_.json && !taught_) teach();
+    if (!context_.json)
+        context_.print(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
+    const std::optional<Line> line = lines.next();
+    if (!line) {
+        over_ = true;
+        return leave(true);
+    }
+    obey_or_refuse(*line);
+}
+
+void Match::obey_or_refuse(const Line& line) {
+    try {
+        if (line.too_long)
+            throw InputError(tr("this line is too long", "cette ligne est trop longue"), 0,
+                             tr("type a move, or help", "tapez un coup, ou aide"));
+        obey(trimmed(line.text));
+    } catch (const InputError& error) {
+        refuse(error);
+    }
+}
+
+void Match::obey(const std::string& text) {
+    const std::optional<Verb> command = verb(text);
+    if (!command) return move_to(read_move(text));
+    switch (*command) {
+        case Verb::hint:
+            return hint();
+        case Verb::why:
+            return why();
+        case Verb::undo:
+            return take_back();
+        case Verb::moves:
+            return list_moves();
+        case Verb::resign:
+            return resign();
+        case Verb::help:
+            return help();
+        case Verb::quit:
+            over_ = true;
+            return leave(false);
+    }
+}
+
+void Match::move_to(const Move& move) {
+    tell("move", say_moved(to_move(), move.say),
+         {{"turn", turn() + 1},
+          {"by", commands::code(to_move())},
+          {"from", game_.expression(position())},
+          {"move", to_json(move, game_, context_.language)}});
+    positions_.push_back(move.to);
+}
+
+void Match::take_back() {
+    const std::size_t count = seats_.two_people() ? 1 : 2;
+    if (turn() < count)
+        throw InputError(
+            tr("there is no move of yours to take back", "vous n'avez pas de coup à reprendre"), 0,
+            tr("play one first", "jouez-en d'abord un"));
+    positions_.resize(positions_.size() - count);
+    tell("undo", tr("Taken back; no one will know.", "C'est repris ; personne n'en saura rien."),
+         {{"moves", count}});
+}
+
+void Match::resign() {
+    over_ = true;
+    end(to_move(), "resigned", say_resigned(to_move(), seats_.other(to_move())));
+}
+
+void Match::finish() const {
+    const Player stuck = to_move();
+    const Player loser = convention_ == Convention::normal ? stuck : seats_.other(stuck);
+    end(loser, "no move", say_end(stuck, seats_, convention_, turn() > 0));
+}
+
+void Match::end(Player loser, std::string_view reason, const Text& how) const {
+    const Player winner = seats_.other(loser);
+    const std::size_t first_turn = loser == seats_.players[0] ? 0 : 1;
+    const LastChance chance = think([&](Budget& budget) {
+        return last_chance(game_, positions_, first_turn, convention_, budget);
+    });
+    const std::string from = chance.turn ? positions_[*chance.turn] : "";
+    Json last{{"known", chance.known}, {"turn", nullptr}, {"position", nullptr}, {"move", nullptr}};
+    if (chance.turn) {
+        last["turn"] = *chance.turn + 1;
+        last["position"] = game_.expression(from);
+    }
+    if (chance.move) last["move"] = to_json(*chance.move, game_, context_.language);
+    tell("end",
+         how + notation("\n") + say_last_chance(chance, from, loser, seats_) + notation("\n") +
+             say_result(winner, seats_),
+         {{"winner", commands::code(winner)}, {"reason", reason}, {"last_chance", last}}, "\n");
+}
+
+void Match::leave(bool broken_line) const {
+    std::string command = "nimrod play " + for_shell(game_.expression(position()));
+    if (convention_ != expression_.entry->convention)
+        command += convention_ == Convention::misere ? " --misere" : " --normal";
+    if (seats_.two_people()) command += " --two";
+    if (to_move() == Player::machine) command += " --first machine";
+    if (seats_.level != perfect_level) command += fmt::format(" --level {}", seats_.level);
+    tell("left",
+         turn() == 0 ? tr("Goodbye.", "Au revoir.")
+                     : tr("Goodbye. To go on from here:\n{}",
+                          "Au revoir. Pour reprendre d'ici :\n{}", command),
+         {{"resume", command}}, broken_line ? "\n" : "");
+}
+
+}  // namespace nimrod::commands

@@ -1,0 +1,106 @@
+// nimrod sequence: the nimbers of single heaps, and their period.
+#include "commands.h"
+#include "nimrod/draw/nim_sequence_formats.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+constexpr std::size_t usual_count = 1001;
+constexpr std::size_t longest = 4'000'000'000;
+
+enum class Format { text, bfile, csv, npy, raw, json };
+
+Format read_format(const Context& context, const Arguments& arguments) {
+    return static_cast<Format>(chosen_format(context, arguments,
+                                             {"text", "bfile", "csv", "npy", "raw", "json"}));
+}
+
+/// How far the work is, how fast it goes and, if its end is known, when it ends.
+Progress progress_to(std::optional<std::size_t> count) {
+    return [count](const Reached& reached) {
+        const double rate = static_cast<double>(reached.positions) / reached.seconds;
+        Text line = tr("{} values, {:.0f} s, {:.3g} million/s",
+                       "{} valeurs, {:.0f} s, {:.3g} millions/s", reached.positions,
+                       reached.seconds, rate / 1e6);
+        if (count && *count > reached.positions)
+            line += tr(", {:.0f} s left", ", reste {:.0f} s",
+                       static_cast<double>(*count - reached.positions) / rate);
+        return line;
+    };
+}
+
+NimSequence computed(const Context& context, const Game& game, std::optional<std::size_t> count) {
+    Work work(context, progress_to(count));
+    return nim_sequence(game, count, work.budget());
+}
+
+void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
+    const Writer write = [&](std::string_view text) { context.print(text); };
+    switch (format) {
+        case Format::json:
+            return context.print_line(dump(sequence_document(sequence, !summary_only)));
+        case Format::bfile:
+            return write_bfile(sequence, write);
+        case Format::csv:
+            return write_csv(sequence, write);
+        case Format::npy:
+            return write_npy(sequence, write);
+        case Format::raw:
+            return write_raw(sequence, write);
+        case Format::text:
+            break;
+    }
+    if (!summary_only) {
+        write_text(sequence, context.width, write);
+        context.print("\n");
+    }
+    context.print(summary(sequence).in(context.language));
+}
+
+int run(const Context& context, const Arguments& arguments) {
+    if (context.convention == Convention::misere)
+        throw InputError(tr("positions have nimbers in normal play only",
+                            "les positions n'ont de nimbre qu'en jeu normal"),
+                         0, tr("leave out --misere", "omettez --misere"));
+    const Format format = read_format(context, arguments);
+    const bool summary_only = arguments.has("--summary");
+    if (summary_only && format != Format::text && format != Format::json)
+        throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
+                         tr("leave out --summary, or --format", "omettez --summary, ou --format"));
+    std::optional<std::size_t> count;
+    if (const std::optional<std::string> upto = arguments.value("--upto"))
+        count = read_count("--upto", *upto, longest) + 1;
+    else if (!summary_only)
+        count = usual_count;
+    const NamedGame named = read_game(arguments.words);
+    const NimSequence sequence = computed(context, *named.game, count);
+    show(context, sequence, format, summary_only);
+    if (!sequence.unknown) return answered;
+    if (format != Format::json)
+        context.complain(say_unknown(*sequence.unknown));
+    return not_within_limits;
+}
+
+}  // namespace
+
+Command sequence_command() {
+    return {"sequence",
+            tr("nimbers of single heaps; the period, and whether it is proved",
+               "nimbres des tas isolés ; la période, et si elle est prouvée"),
+            "GAME",
+            tr("a game such as kayles, grundy, octal:0.16, subtraction:1,3,4",
+               "un jeu tel que kayles, grundy, octal:0.16, subtraction:1,3,4"),
+            {{"--upto", tr("the largest heap (default: 1000; with --summary, until the period is "
+                           "proved)",
+                           "le plus grand tas (défaut : 1000 ; avec --summary, jusqu'à ce que la "
+                           "période soit prouvée)")},
+             {"--summary", tr("no values, only what was found",
+                              "pas de valeurs, seulement ce qui a été trouvé"),
+              true},
+             {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
+                             "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
+            run};
+}
+
+}  // namespace nimrod::commands

@@ -1,0 +1,240 @@
+// nimrod table: values over a range of sizes, the P-positions, or the answers to every move.
+#include <sstream>
+
+#include "commands.h"
+#include "nimrod/draw/table_formats.h"
+#include "nimrod/draw/table_layout.h"
+#include "nimrod/draw/value_svg.h"
+#include "nimrod/games/tables.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+enum class Format { text, csv, latex, json, svg };
+
+Format read_format(const Context& context, const Arguments& arguments) {
+    return static_cast<Format>(
+        chosen_format(context, arguments, {"text", "csv", "latex", "json", "svg"}));
+}
+
+/// One run of the command: the question, and how to print its answer.
+struct Run {
+    const Context& context;
+    Format format;
+    Expression expression;
+    Convention convention;
+
+    std::string in(const Text& text) const { return text.in(context.language); }
+    std::string title() const {
+        return expression.text() + "  (" + in(say_convention(convention)) + ")";
+    }
+    Layout form() const {
+        return format == Format::csv     ? Layout::data
+               : format == Format::latex ? Layout::print
+                                         : Layout::text;
+    }
+    std::string sentence(const Text& text) const {
+        return wrapped(capitalised(in(text)), context.style());
+    }
+
+    void show(Table table, const Text& remark) const {
+        if (format == Format::csv) return context.print(csv(table, context.language));
+        if (format == Format::latex) {
+            table.title = notation(title() + ": ") + remark;
+            return context.print(latex(table, context.language));
+        }
+        context.print(title() + "\n" + sentence(remark));
+        if (!table.rows.empty()) context.print("\n" + draw(table, context.style()));
+    }
+
+    int refuse(std::string_view show, const Unknown& unknown, const Text& why) const {
+        if (format == Format::json)
+            context.print_line(dump(
+                open_document(*expression.game, expression.position, convention, show, unknown),
+                2));
+        else
+            complain_of(why);
+        return not_within_limits;
+    }
+
+    /// What is not an answer goes to standard error when standard output is for a program.
+    void complain_of(const Text& why) const {
+        if (format == Format::text)
+            context.print(sentence(why));
+        else
+            context.complain(why);
+    }
+};
+
+Text legend(const ValueTable& values) {
+    const bool square = values.largest.size() == 2;
+    if (values.nimbers)
+        return square ? tr("nimbers of x,y: x goes down, y goes right; 0 is a P-position, lost for "
+                           "the player to move",
+                           "nimbres de x,y : x vers le bas, y vers la droite ; 0 est une position "
+                           "P, perdue pour le joueur au trait")
+                      : tr("nimbers; 0 is a P-position, lost for the player to move",
+                           "nimbres ; 0 est une position P, perdue pour le joueur au trait");
+    return square
+               ? tr("who wins from x,y: x goes down, y goes right; a cross is a P-position (the "
+                    "player to move loses), a dot an N-position (the player to move wins)",
+                    "qui gagne à partir de x,y : x vers le bas, y vers la droite ; une croix est "
+                    "une position P (le joueur au trait perd), un point une position N (le "
+                    "joueur au trait gagne)")
+               : tr("P: the player to move loses; N: the player to move wins",
+                    "P : le joueur au trait perd ; N : le joueur au trait gagne");
+}
+
+int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes) {
+    Work work(run.context);
+    const Game& game = *run.expression.game;
+    const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
+    if (run.format == Format::json) {
+        run.context.print_line(
+            dump(values_document(game, run.expression.position, run.convention, values)));
+    } else if (run.format == Format::svg) {
+        run.context.print(value_svg(values, run.title()));
+        if (values.unknown) run.complain_of(say_unknown(*values.unknown));
+    } else {
+        run.show(layout(values, run.form()), legend(values));
+        if (values.unknown) run.complain_of(say_unknown(*values.unknown));
+    }
+    return values.unknown ? not_within_limits : answered;
+}
+
+Text say_counts(const LostPositions& positions) {
+    Text out = counted(positions.reachable, notation("position"), notation("positions")) +
+               tr(", {} of them P (the player to move loses)",
+                  ", dont {} P (le joueur au trait perd)", positions.lost);
+    if (positions.classes < positions.lost)
+        out += tr(", {} of these essentially different",
+                  ", parmi lesquelles {} essentiellement différentes", positions.classes);
+    return out;
+}
+
+/// `moves` are all legal ones, of which there are finitely many.
+Text say_answers(const Natural& moves, std::size_t listed) {
+    if (moves == 0)
+        return tr("P: the player to move has no move left, and has lost",
+                  "P : le joueur au trait ne peut plus jouer, et a perdu");
+    Text out = tr("P: whatever the opponent plays, an answer leaves a P-position again",
+                  "P : quoi que joue l'adversaire, une réponse laisse de nouveau une position P");
+    if (natural(listed) < moves)
+        out += tr("; moves that differ only in appearance, as on equal heaps, are given once",
+                  " ; les coups qui ne diffèrent qu'en apparence, comme sur des tas égaux, ne "
+                  "figurent qu'une fois");
+    return out;
+}
+
+int show_positions(const Run& run, bool every) {
+    Work work(run.context);
+    const Game& game = *run.expression.game;
+    const std::string& position = run.expression.position;
+    try {
+        const std::optional<LostPositions> positions =
+            lost_positions(game, position, run.convention, every, work.budget());
+        if (!positions)
+            return run.refuse(
+                "positions", Unknown{work.budget().reached(), Stop::positions},
+                tr("more than {} positions can be reached from {}, too many to list; give a "
+                   "smaller position",
+                   "plus de {} positions peuvent être atteintes depuis {}, trop pour les énumérer ; "
+                   "donnez une position plus petite",
+                   most_listed_positions, run.expression.text()));
+        if (run.format == Format::json)
+            run.context.print_line(
+                dump(positions_document(game, position, run.convention, *positions), 2));
+        else
+            run.show(layout(*positions), say_counts(*positions));
+        return answered;
+    } catch (const OutOfLimits& stopped) {
+        const Unknown unknown{stopped.reached, stopped.why};
+        return run.refuse("positions", unknown, say_unknown(unknown));
+    }
+}
+
+/// In words, unless they would not fit the terminal.
+Table answer_table(const Run& run, const std::vector<Response>& list) {
+    const Game& game = *run.expression.game;
+    const std::string& position = run.expression.position;
+    Table table = layout(game, position, list);
+    if (run.format != Format::text) return table;
+    std::istringstream lines(draw(table, {run.context.language, false}));
+    for (std::string line; std::getline(lines, line);)
+        if (text_width(line) > run.context.width)
+            return layout(game, position, list, MoveStyle::positions);
+    return table;
+}
+
+int show_responses(const Run& run) {
+    Work work(run.context);
+    const Game& game = *run.expression.game;
+    const std::string& position = run.expression.position;
+    try {
+        const std::vector<Response> list = responses(game, position, run.convention, work.budget());
+        if (run.format == Format::json)
+            run.context.print_line(dump(
+                responses_document(game, position, run.convention, list, run.context.language), 2));
+        else
+            run.show(answer_table(run, list),
+                     say_answers(game.options(position, 0).count.value(), list.size()));
+        return answered;
+    } catch (const OutOfLimits& stopped) {
+        const Unknown unknown{stopped.reached, stopped.why};
+        return run.refuse("responses", unknown, say_unknown(unknown));
+    }
+}
+
+int table(const Context& context, const Arguments& arguments) {
+    const Format format = read_format(context, arguments);
+    const Range range = read_range(arguments.words);
+    const Run run{context, format, range.expression,
+                  context.convention_of(*range.expression.entry)};
+    const bool has_values = range.sizes.size() == 1 || range.sizes.size() == 2;
+    const std::string show =
+        arguments.value("--show").value_or(has_values ? "outcome" : "positions");
+    const bool every = arguments.has("--all");
+    if (every && show != "positions")
+        throw InputError(
+            tr("--all is for the list of P-positions", "--all concerne la liste des positions P"),
+            0, tr("give --show positions too", "donnez aussi --show positions"));
+    if (show == "outcome" || show == "nimber")
+        return show_values(run, show == "nimber", range.sizes);
+    if (format == Format::svg)
+        throw InputError(tr("only outcomes and nimbers are drawn as a picture",
+                            "seuls les issues et les nimbres se dessinent"),
+                         0,
+                         tr("--show outcome or --show nimber, over one or two sizes",
+                            "--show outcome ou --show nimber, sur une ou deux tailles"));
+    if (range.not_a_position) throw *range.not_a_position;
+    if (show == "positions") return show_positions(run, every);
+    if (show == "responses") return show_responses(run);
+    throw InputError(tr("{} cannot be shown", "{} ne peut être affiché", in_quotes(show)), 0,
+                     tr("--show takes outcome, nimber, positions or responses",
+                        "--show accepte outcome, nimber, positions ou responses"));
+}
+
+}  // namespace
+
+Command table_command() {
+    return {"table",
+            tr("outcomes or nimbers over a range, P-positions, answers to every move",
+               "issues ou nimbres sur une plage, positions P, réponses à chaque coup"),
+            "EXPR",
+            tr("a game and its largest position, such as nim 8,8",
+               "un jeu et sa plus grande position, par exemple nim 8,8"),
+            {{"--show", tr("outcome, nimber, positions (the P-positions) or responses (to every "
+                           "move from a P-position)",
+                           "outcome, nimber, positions (les positions P) ou responses (à chaque "
+                           "coup depuis une position P)")},
+             {"--format", tr("text, csv, latex, json or svg (a picture)",
+                             "text, csv, latex, json ou svg (une image)")},
+             {"--all",
+              tr("list all P-positions, not one of each kind",
+                 "énumère toutes les positions P, et non une de chaque sorte"),
+              true}},
+            table};
+}
+
+}  // namespace nimrod::commands

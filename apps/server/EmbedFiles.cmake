@@ -1,0 +1,95 @@
+# Writes OUTPUT, a source that holds the files of the page (below WEB) and the scripts, graphs and
+# schemas that come with Nimrod (below SOURCE) as bytes, for assets.h. Called by CMakeLists.txt while building.
+function(type_of path out)
+    set(known
+        .html "text/html\; charset=utf-8" .js "text/javascript\; charset=utf-8"
+        .css "text/css\; charset=utf-8" .svg "image/svg+xml" .json "application/json"
+        .wasm "application/wasm" .woff2 "font/woff2" .png "image/png" .ico "image/x-icon"
+        .webmanifest "application/manifest+json" .txt "text/plain\; charset=utf-8")
+    get_filename_component(extension "${path}" LAST_EXT)
+    set(type "application/octet-stream")
+    list(FIND known "${extension}" at)
+    if(at GREATER_EQUAL 0)
+        math(EXPR at "${at} + 1")
+        list(GET known ${at} type)
+    endif()
+    set(${out} "${type}" PARENT_SCOPE)
+endfunction()
+
+set(count 0)
+set(blobs "")
+set(symbols "")
+# embed(FILE OUT): a C++ expression for its bytes.
+macro(embed file out)
+    string(APPEND blobs
+        "    .global nimrod_file_${count}\n    .hidden nimrod_file_${count}\n"
+        "nimrod_file_${count}:\n    .incbin \\\"${file}\\\"\n")
+    file(SIZE "${file}" size)
+    string(APPEND symbols "extern \"C\" const char nimrod_file_${count}[];\n")
+    set(${out} "std::string_view(nimrod_file_${count}, ${size})")
+    math(EXPR count "${count} + 1")
+endmacro()
+
+set(pages "")
+file(GLOB_RECURSE files RELATIVE "${WEB}" "${WEB}/*")
+list(SORT files)
+foreach(file IN LISTS files)
+    type_of("${file}" type)
+    embed("${WEB}/${file}" bytes)
+    set(gzip "\"\"")
+    # The index is written anew for each visitor, with the token in it.
+    if(NOT file STREQUAL "index.html" AND type MATCHES "text/|svg|json|wasm")
+        string(MAKE_C_IDENTIFIER "${file}" name)
+        set(compressed "${WORK}/${name}.gz")
+        execute_process(COMMAND gzip -9nc "${WEB}/${file}" OUTPUT_FILE "${compressed}"
+            COMMAND_ERROR_IS_FATAL ANY)
+        embed("${compressed}" gzip)
+    endif()
+    file(SHA256 "${WEB}/${file}" tag)
+    string(SUBSTRING "${tag}" 0 16 tag)
+    set(immutable false)
+    if(file MATCHES "^assets/.*-[A-Za-z0-9_-]+\\.[a-z0-9]+$")
+        set(immutable true)
+    endif()
+    string(APPEND pages
+        "    {\"/${file}\", \"${type}\", ${bytes}, ${gzip}, \"\\\"${tag}\\\"\", ${immutable}},\n")
+endforeach()
+
+set(shipped "")
+foreach(folder examples/scripts examples/graphs docs/schema)
+    get_filename_component(kind "${folder}" NAME)
+    string(REGEX REPLACE "s$" "" kind "${kind}")
+    file(GLOB files RELATIVE "${SOURCE}/${folder}" "${SOURCE}/${folder}/*")
+    list(SORT files)
+    foreach(file IN LISTS files)
+        embed("${SOURCE}/${folder}/${file}" bytes)
+        string(APPEND shipped "    {\"${file}\", \"${kind}\", ${bytes}},\n")
+    endforeach()
+endforeach()
+
+string(REPLACE "\n" "\\n\"\n    \"" quoted "${blobs}")
+file(WRITE "${OUTPUT}" "// Written by EmbedFiles.cmake.
+#include <vector>
+
+#include \"assets.h\"
+
+asm(\"    .section .rodata\\n\"
+    \"${quoted}    .section .text\\n\");
+
+${symbols}
+namespace nimrod::server {
+
+std::span<const Asset> assets() {
+    static const std::vector<Asset> all = {
+${pages}    };
+    return all;
+}
+
+std::span<const Shipped> shipped() {
+    static const std::vector<Shipped> all = {
+${shipped}    };
+    return all;
+}
+
+}  // namespace nimrod::server
+")

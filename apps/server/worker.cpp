@@ -1,0 +1,150 @@
+// Questions are answered in processes of their own, one at a time in each: whatever a question does
+// to its worker (an assertion that fails, a stack that overflows, a memory that is full, a search
+// that does not obey), the server only sees a socket close, says so to the one who asked, and
+// starts another worker.
+//
+// A thread listens while another works, so that a job can be cancelled. The server sends a job only
+// after the answer to the last one; a cancellation that comes too late is forgotten when the next
+// job comes.
+#include "worker.h"
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <condition_variable>
+#include <csignal>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "answer.h"
+#include "message.h"
+
+namespace nimrod::server {
+
+using commands::Command;
+
+namespace {
+
+/// What a worker may hold besides the tables that it counts.
+constexpr std::size_t overhead = std::size_t{2} << 30;
+
+bool receive_all(int socket, void* to, std::size_t size) {
+    auto* at = static_cast<char*>(to);
+    while (size > 0) {
+        const ssize_t n = ::recv(socket, at, size, 0);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        at += n;
+        size -= static_cast<std::size_t>(n);
+    }
+    return true;
+}
+
+struct Job {
+    std::string content;
+};
+
+class Worker {
+public:
+    explicit Worker(int socket) : socket_(socket), commands_(commands::all_commands()) {}
+
+    int run() {
+        std::thread listener([this] { listen(); });
+        while (const std::optional<Job> job = next()) answer_job(*job);
+        listener.join();
+        return 0;
+    }
+
+private:
+    /// Hands over jobs and cancellations until the socket is closed.
+    void listen() {
+        MessageHead head;
+        while (receive_all(socket_, head.data(), head.size()) &&
+               length_of(head) <= longest_message) {
+            std::string content(length_of(head), '\0');
+            if (!receive_all(socket_, content.data(), content.size())) break;
+            if (kind_of(head) == Kind::cancel) {
+                cancel_ = true;
+                continue;
+            }
+            const std::lock_guard lock(mutex_);
+            cancel_ = false;
+            job_ = Job{std::move(content)};
+            changed_.notify_one();
+        }
+        // Nobody listens any more: what is being worked on is of no use.
+        std::_Exit(0);
+    }
+
+    std::optional<Job> next() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return job_.has_value(); });
+        return std::exchange(job_, std::nullopt);
+    }
+
+    void answer_job(const Job& job) {
+        const auto [line, body] = parts(job.content);
+        const Json head = Json::parse(line);
+        const std::string name = head["command"];
+        const Bounds bounds{std::chrono::duration<double>(head["time"].get<double>()),
+                            head["memory"].get<std::size_t>()};
+        limit_memory(bounds.memory);
+        const Language language = head["lang"] == "fr" ? Language::french : Language::english;
+        for (const Command& command : commands_)
+            if (command.name == name) {
+                const Answer out =
+                    answer(command, body, language, bounds, cancel_,
+                           [this](const std::string& say, const Reached& reached) {
+                               send(Kind::progress, dump(Json{{"say", say},
+                                                              {"positions", reached.positions},
+                                                              {"seconds", reached.seconds}}));
+                           });
+                send(Kind::answer,
+                     dump(Json{{"status", out.status}, {"type", out.type}}) + "\n" + out.body);
+            }
+    }
+
+    /// Tables are counted by their budget, and this is the wall behind it for everything else.
+    static void limit_memory(std::size_t memory) {
+#ifndef __SANITIZE_ADDRESS__  // which reserves terabytes
+        const rlimit limit{memory + overhead, memory + overhead};
+        ::setrlimit(RLIMIT_AS, &limit);
+#endif
+    }
+
+    void send(Kind kind, std::string_view content) {
+        const std::string bytes = packed(kind, content);
+        const std::lock_guard lock(sending_);
+        for (std::string_view rest = bytes; !rest.empty();) {
+            const ssize_t n = ::send(socket_, rest.data(), rest.size(), MSG_NOSIGNAL);
+            if (n < 0 && errno == EINTR) continue;
+            if (n <= 0) std::_Exit(0);
+            rest.remove_prefix(static_cast<std::size_t>(n));
+        }
+    }
+
+    const int socket_;
+    const std::vector<Command> commands_;
+    std::atomic<bool> cancel_ = false;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::optional<Job> job_;
+    std::mutex sending_;
+};
+
+}  // namespace
+
+int work(int socket) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // What the terminal sends on Ctrl-C is for the server to handle.
+    std::signal(SIGINT, SIG_IGN);
+    const rlimit no_core{0, 0};
+    ::setrlimit(RLIMIT_CORE, &no_core);
+    return Worker(socket).run();
+}
+
+}  // namespace nimrod::server

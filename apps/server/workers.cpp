@@ -1,0 +1,278 @@
+// Each worker is this same program, started again with a socket as its standard input (worker.cpp).
+// Everything here happens on the one thread of the io_context, which never waits.
+#include "workers.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <cerrno>
+#include <csignal>
+
+#include "message.h"
+
+extern "C" char** environ;
+
+namespace nimrod::server {
+
+namespace asio = boost::asio;
+using Error = boost::system::error_code;
+
+namespace {
+
+/// More than the processors of a small machine: a long question must not keep a game waiting.
+constexpr std::size_t most_workers = 4;
+constexpr std::size_t most_waiting = 100;
+/// How long a worker may go on after its limit, or after nobody wants its answer, before it is
+/// ended.
+constexpr auto patience = std::chrono::seconds(15);
+constexpr auto patience_when_forgotten = std::chrono::seconds(2);
+
+/// Starts the program with this socket as its standard input; its process, or -1.
+pid_t start_worker(int socket) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_adddup2(&actions, socket, 0);
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    // The connections of the server must not stay open in its workers.
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    std::string name = "nimrod", option = "--worker";
+    char* arguments[] = {name.data(), option.data(), nullptr};
+    pid_t process = -1;
+    const int failed =
+        ::posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return failed == 0 ? process : -1;
+}
+
+Answer our_fault(const Job& job) {
+    return refusal(
+        500,
+        tr("the answer could not be computed: Nimrod itself failed at this question",
+           "la réponse n'a pu être calculée : Nimrod lui-même a échoué sur cette question"),
+        job.language);
+}
+
+Answer too_late(const Job& job) {
+    return refusal(422, tr("not within the limits", "pas dans les limites"), job.language);
+}
+
+}  // namespace
+
+class Workers::Worker : public std::enable_shared_from_this<Worker> {
+public:
+    Worker(Workers& all, asio::io_context& io) : all_(&all), socket_(io), clock_(io) {}
+    ~Worker() { end(); }
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    bool is_free() const { return !busy_; }
+    const std::shared_ptr<Job>& job() const { return job_; }
+
+    void begin(std::shared_ptr<Job> job) {
+        job_ = std::move(job);
+        busy_ = true;
+        late_ = false;
+        if (process_ < 0 && !start()) return fail();
+        const Bounds& bounds = all_->bounds_;
+        const Json head{{"command", job_->command},
+                        {"lang", job_->language == Language::french ? "fr" : "en"},
+                        {"time", bounds.time.count()},
+                        {"memory", bounds.memory}};
+        send(packed(Kind::job, dump(head) + "\n" + job_->body));
+        end_after(std::chrono::ceil<std::chrono::seconds>(bounds.time) + patience);
+    }
+
+    void forget() {
+        job_ = nullptr;
+        hurry();
+        end_after(patience_when_forgotten);
+    }
+
+    void hurry() { send(packed(Kind::cancel, "")); }
+
+    /// The server leaves: nothing is answered any more.
+    void leave() {
+        all_ = nullptr;
+        end();
+    }
+
+private:
+    bool start() {
+        int sockets[2];
+        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return false;
+        process_ = start_worker(sockets[1]);
+        ::close(sockets[1]);
+        if (process_ < 0) {
+            ::close(sockets[0]);
+            return false;
+        }
+        socket_.assign(asio::local::stream_protocol(), sockets[0]);
+        read();
+        return true;
+    }
+
+    /// Ends the process, if there is one.
+    void end() {
+        Error ignored;
+        socket_.close(ignored);
+        clock_.cancel();
+        to_send_.clear();
+        if (process_ < 0) return;
+        ::kill(process_, SIGKILL);
+        while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+        }
+        process_ = -1;
+    }
+
+    void end_after(std::chrono::seconds time) {
+        clock_.expires_after(time);
+        clock_.async_wait([self = shared_from_this()](const Error& error) {
+            if (error) return;
+            self->late_ = true;
+            self->fail();
+        });
+    }
+
+    void fail() {
+        end();
+        if (busy_) finish(job_ ? (late_ ? too_late(*job_) : our_fault(*job_)) : Answer{});
+    }
+
+    void finish(Answer answer) {
+        clock_.cancel();
+        busy_ = false;
+        const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
+        if (job) job->answered(std::move(answer));
+        if (all_ != nullptr) all_->begin_waiting();
+    }
+
+    void read() {
+        asio::async_read(
+            socket_, asio::buffer(head_),
+            [self = shared_from_this(), process = process_](const Error& error, std::size_t) {
+                if (process != self->process_) return;
+                if (error || length_of(self->head_) > longest_message) return self->fail();
+                self->read_content();
+            });
+    }
+
+    void read_content() {
+        content_.resize(length_of(head_));
+        asio::async_read(
+            socket_, asio::buffer(content_),
+            [self = shared_from_this(), process = process_](const Error& error, std::size_t) {
+                if (process != self->process_) return;
+                if (error) return self->fail();
+                self->receive();
+            });
+    }
+
+    void receive() {
+        if (kind_of(head_) == Kind::progress) {
+            if (job_) job_->progressed(content_);
+        } else {
+            Answer answer;
+            try {
+                const auto [line, body] = parts(content_);
+                const Json head = Json::parse(line);
+                answer = {head.at("status"), head.at("type"), std::string(body)};
+            } catch (const Json::exception&) {
+                return fail();  // a worker that is out of its mind
+            }
+            content_ = {};
+            finish(std::move(answer));
+        }
+        read();
+    }
+
+    void send(std::string message) {
+        if (process_ < 0) return;
+        to_send_.push_back(std::move(message));
+        if (to_send_.size() == 1) write();
+    }
+
+    void write() {
+        asio::async_write(
+            socket_, asio::buffer(to_send_.front()),
+            [self = shared_from_this(), process = process_](const Error& error, std::size_t) {
+                if (error || process != self->process_) return;  // read() notices
+                self->to_send_.pop_front();
+                if (!self->to_send_.empty()) self->write();
+            });
+    }
+
+    Workers* all_;
+    asio::local::stream_protocol::socket socket_;
+    asio::steady_timer clock_;
+    pid_t process_ = -1;
+    std::shared_ptr<Job> job_;  // null while working on what nobody wants any more
+    bool busy_ = false;
+    bool late_ = false;
+    MessageHead head_{};
+    std::string content_;
+    std::deque<std::string> to_send_;
+};
+
+Workers::Workers(asio::io_context& io, const Bounds& bounds) : io_(io), bounds_(bounds) {}
+
+Workers::~Workers() {
+    for (const auto& worker : workers_) worker->leave();
+}
+
+std::size_t Workers::working() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        workers_, [](const std::shared_ptr<Worker>& worker) { return !worker->is_free(); }));
+}
+
+bool Workers::submit(std::shared_ptr<Job> job) {
+    if (waiting_.size() >= most_waiting) return false;
+    waiting_.push_back(std::move(job));
+    begin_waiting();
+    return true;
+}
+
+void Workers::begin_waiting() {
+    while (!waiting_.empty()) {
+        auto free = std::ranges::find_if(
+            workers_, [](const std::shared_ptr<Worker>& worker) { return worker->is_free(); });
+        if (free == workers_.end()) {
+            if (workers_.size() == most_workers) return;
+            workers_.push_back(std::make_shared<Worker>(*this, io_));
+            free = workers_.end() - 1;
+        }
+        const std::shared_ptr<Worker> worker = *free;
+        std::shared_ptr<Job> job = std::move(waiting_.front());
+        waiting_.pop_front();
+        worker->begin(std::move(job));
+    }
+}
+
+void Workers::forget(const std::shared_ptr<Job>& job) {
+    std::erase(waiting_, job);
+    for (const auto& worker : workers_)
+        if (worker->job() == job) worker->forget();
+}
+
+void Workers::hurry() {
+    for (const auto& worker : workers_) worker->hurry();
+}
+
+}  // namespace nimrod::server

@@ -1,0 +1,53 @@
+// The workers of the server, and the queue of those who wait for one.
+#pragma once
+
+#include <utility>
+
+#include <boost/asio/io_context.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "answer.h"
+
+namespace nimrod::server {
+
+/// A question on its way. The two functions are called from the io_context, `answered` once.
+struct Job {
+    std::string command;
+    std::string body;
+    Language language;
+    std::function<void(const std::string& document)> progressed;
+    std::function<void(Answer answer)> answered;
+};
+
+class Workers {
+public:
+    Workers(boost::asio::io_context& io, const Bounds& bounds);
+    ~Workers();
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    /// Begins or queues the job; false when too many wait already.
+    bool submit(std::shared_ptr<Job> job);
+    /// Nobody wants the answer any more: the functions of the job are not called again.
+    void forget(const std::shared_ptr<Job>& job);
+    /// Asks all jobs to end soon, with what they have.
+    void hurry();
+
+    std::size_t working() const;
+    std::size_t waiting() const { return waiting_.size(); }
+
+private:
+    class Worker;
+    void begin_waiting();
+
+    boost::asio::io_context& io_;
+    const Bounds bounds_;
+    std::vector<std::shared_ptr<Worker>> workers_;
+    std::deque<std::shared_ptr<Job>> waiting_;
+};
+
+}  // namespace nimrod::server
