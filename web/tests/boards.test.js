@@ -1,12 +1,17 @@
 // A whole game won and a whole game lost, by clicks, on each kind of board.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ask, close, moved_on, place, turn, workbench } from './harness.js';
+import { after, afterEach, before, test } from 'node:test';
+import { ask, moved_on, place, turn, workbench } from './harness.js';
 import * as by from './moves.js';
 
 let bench;
-before(async () => (bench = await workbench()));
+let page;
+before(async () => {
+    bench = await workbench();
+    page = await bench.page();
+});
 after(() => bench.close());
+afterEach(() => assert.deepEqual(page.complaints.splice(0), []));
 
 // An N-position of each, so that whoever begins can win; `places` says where to click.
 const boards = [
@@ -22,8 +27,8 @@ const boards = [
     { kind: 'a bar of chocolate', start: 'chomp 3x3', places: by.bite },
     { kind: 'dominoes', start: 'cram 2x3', places: by.domino },
     { kind: 'a strip of squares', start: 'treblecross 7', places: by.cross },
-    { kind: 'a pawn on a graph', start: 'graph:=a>b,a>c,b>c,c>d,b>d a', places: by.walk },
-    { kind: 'a walk on a graph', start: 'geography:=a-b,b-c,c-d,d-e a', places: by.walk },
+    { kind: 'a pawn on a graph', start: 'graph:=a>b,a>c,b>c,c>d,d>e,b>e a', places: by.walk },
+    { kind: 'a walk on a graph', start: 'geography:=a-b,b-c,c-d,d-e,e-f c', places: by.walk },
     { kind: 'edges of a graph', start: 'arckayles:=a-b,b-c,c-d,d-e,e-f', places: by.edge },
     { kind: 'vertices of a graph', start: 'nodekayles:=a-b,b-c,c-d,d-e', places: by.vertex },
     { kind: 'a bush', start: 'hackenbush:=0-a,a-b,0-c', places: by.edge },
@@ -33,7 +38,7 @@ const boards = [
 const misere = (start) => start.startsWith('marienbad');
 
 /** Makes a move by clicks; where the last click leaves a doubt the page asks, and we answer. */
-async function make(page, from, move, places) {
+async function make(from, move, places) {
     for (const id of places(from, move.to, move.say)) {
         if ((await page.getByTestId('play').getAttribute('data-position')) !== from) break;
         await place(page, id).click();
@@ -45,19 +50,24 @@ async function make(page, from, move, places) {
     await moved_on(page, from);
 }
 
-/** Plays to the end, choosing each move by `choice`; the number of moves that a person made. */
-async function play_out(page, start, places, choice) {
+/** Opens a game, also when the last one began at the same position. */
+async function begin(start) {
+    await page.open('#/');
     await page.open(`#/play?e=${encodeURIComponent(start)}`);
+}
+
+/** Plays to the end, choosing each move by `choice`; the number of moves that a person made. */
+async function play_out(start, places, choice) {
+    await begin(start);
     let moves = 0;
     for (let from = await turn(page); from !== null; from = await turn(page), ++moves)
-        await make(page, from, await choice(from), places);
+        await make(from, await choice(from), places);
     return moves;
 }
 
 for (const { kind, start, places } of boards) {
     test(`won on ${kind}`, async () => {
-        const page = await bench.page();
-        const moves = await play_out(page, start, places, async (from) => {
+        const moves = await play_out(start, places, async (from) => {
             const { outcome, moves } = await ask(page, 'solve', { expression: from, misere: misere(start) });
             assert.equal(outcome, 'N', `${from}: whoever follows a winning move keeps winning`);
             return moves[0];
@@ -65,13 +75,11 @@ for (const { kind, start, places } of boards) {
         assert.ok(moves > 0);
         assert.equal(await page.getByTestId('play').getAttribute('data-winner'), 'person');
         await page.getByText('You win!').first().waitFor();
-        await close(page);
     });
 
     test(`lost on ${kind}`, async () => {
-        const page = await bench.page();
         let chances = [];
-        await play_out(page, start, places, async (from) => {
+        await play_out(start, places, async (from) => {
             const { options } = await ask(page, 'options', { expression: from, misere: misere(start), values: true });
             chances.push(options.some((option) => option.outcome === 'P'));
             return options.find((option) => option.outcome === 'N') ?? options[0];
@@ -85,13 +93,11 @@ for (const { kind, start, places } of boards) {
         const there = await page.getByTestId('play').getAttribute('data-position');
         const { outcome } = await ask(page, 'solve', { expression: there, misere: misere(start) });
         assert.equal(outcome, 'N');
-        await close(page);
     });
 }
 
 test('a sum is played on boards side by side', async () => {
-    const page = await bench.page();
-    await page.open(`#/play?e=${encodeURIComponent('kayles 3 + nim 2')}`);
+    await begin('kayles 3 + nim 2');
     let from = await turn(page);
     while (from !== null) {
         const { moves } = await ask(page, 'solve', { expression: from });
@@ -103,5 +109,4 @@ test('a sum is played on boards side by side', async () => {
         from = await turn(page);
     }
     assert.equal(await page.getByTestId('play').getAttribute('data-winner'), 'person');
-    await close(page);
 });

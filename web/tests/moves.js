@@ -1,7 +1,7 @@
 // How a person makes a move on each kind of board: which places have to be pointed at to get from one
 // position to another. Read from the expressions, not from the pictures that the page goes by.
 const position = (expression) => expression.replace(/^\S+\s*/, '');
-const list = (expression) => (position(expression) === '-' ? [] : position(expression).split(','));
+const list = (expression) => (position(expression) === '-' ? [] : position(expression).replace(/@.*/, '').split(','));
 const numbers = (expression) => list(expression).map(Number);
 const missing = (from, to) => {
     const rest = [...to];
@@ -90,7 +90,7 @@ export function pawns(from, to) {
 
 /** Games on graphs say what they take. */
 export function edge(_, __, say) {
-    const [, a, b] = /edge (\S+)-(\S+)$/.exec(say);
+    const [, a, b] = /edge ([^\s-]+)-([^\s,;:.]+)/.exec(say);
     return [`e ${a} ${b}`];
 }
 
