@@ -129,7 +129,7 @@ export const fr: typeof en = {
     infinite: 'une infinité',
     infinitely: 'Les premiers d’une infinité de coups',
     too_large: 'Trop grand pour être dessiné ; tapez votre coup, ou choisissez-en un dans la liste.',
-    nim_sum: (from, to) => `nim-somme ${from} → ${to}`,
+    nim_sum: (from, to) => `somme de Nim ${from} → ${to}`,
     value_wins: 'gagne pour vous',
     value_loses: 'l’adversaire pourrait gagner',
     value_draws: 'mène à la nulle',

@@ -56,7 +56,7 @@ export const fr: typeof en = {
         kernel: 'Noyau',
         period: 'Période',
         nimbers: 'Nimbres',
-        'nim-sum': 'Nim-somme',
+        'nim-sum': 'Somme de Nim',
         product: 'Produits',
         labels: 'Étiquettes',
         matching: 'Couplage',
@@ -76,6 +76,6 @@ export const fr: typeof en = {
     },
     lamps_none: 'La machine de 1951 ne connaissait que le Nim ; pour cette position, il n’y a pas de nimbre à allumer.',
     lamp: (on) => (on ? 'allumée' : 'éteinte'),
-    sum: 'nim-somme',
+    sum: 'somme de Nim',
     hovering: 'Avec le coup que vous montrez :',
 };
