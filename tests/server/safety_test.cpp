@@ -142,6 +142,7 @@ TEST(Attack, IsAnsweredWithARefusalAndForgotten) {
         {server.post("solve", "{"), {400}},
         {server.post("solve", "[]"), {400}},
         {server.post("solve", "null"), {400}},
+        {server.post("solve", R"({"moves": 1e99999})"), {400}},
         {server.post("solve", "\xff\xfe"), {400}},
         {server.post("solve", std::string(500'000, '[')), {400}},
         {server.post("solve", std::string(100'000, '[') + std::string(100'000, ']')), {400}},
