@@ -176,6 +176,19 @@ TEST(Api, TellsTheCatalogueTheExamplesAndItsHealth) {
     EXPECT_TRUE(kayles);
 }
 
+TEST(Documents, TheQuestionInTheManualIsAnsweredAsItSays) {
+    const std::string page = content_of("docs/server.md");
+    const std::size_t from = page.find("-d '") + 4;
+    const std::string body = page.substr(from, page.find('\'', from) - from);
+    const Server server;
+    const Response response = server.send(server.post("solve", body));
+    EXPECT_EQ(response.body, printed({"solve", "nim", "3,5,7", "--json"}));
+    std::string shown;
+    std::istringstream lines(response.body);
+    for (std::string line; std::getline(lines, line);) shown += "    " + line + "\n";
+    EXPECT_NE(page.find(shown), std::string::npos);
+}
+
 /// Some value that the schema of a member allows.
 Json some_value(const Json& schema) {
     if (schema.contains("enum")) return schema["enum"][0];
