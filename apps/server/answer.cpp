@@ -49,7 +49,7 @@ std::string content_type(const std::string& format) {
 }
 
 Answer bad(const InputError& error, Language language) {
-    return {400, "application/json", dump(to_json(error, language), 2) + "\n"};
+    return {400, "application/json", dump(to_json(error, language)) + "\n"};
 }
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
@@ -67,7 +67,7 @@ Answer run(const Command& command, const Question& question, Context& context, K
 
 Answer refusal(int status, const Text& message, Language language) {
     return {status, "application/json",
-            dump(Json{{"error", {{"message", message.in(language)}}}}, 2) + "\n"};
+            dump(Json{{"error", {{"message", message.in(language)}}}}) + "\n"};
 }
 
 Answer answer(const Command& command, std::string_view body, Language language,

@@ -117,7 +117,9 @@ private:
         if (error == http::error::body_limit) return refuse_large_body();
         // A field that is there twice, or a body whose length is told in two ways, would be read
         // one way here and another way elsewhere.
+        const std::string_view coding = field(http::field::transfer_encoding);
         if (error || request().count(http::field::host) > 1 ||
+            (!coding.empty() && coding != "chunked") ||
             request().count(http::field::content_length) +
                     request().count(http::field::transfer_encoding) >
                 1)
