@@ -39,6 +39,10 @@ export class Match {
     end = $state<End | null>(null);
     hint = $state<{ move: Move; say: string } | null>(null);
     notice = $state('');
+    /** What the machine says while it thinks for long. */
+    progress = $state('');
+    /** Whether its thinking was cut short, so that nobody is to move. */
+    stopped = $state(false);
     fault = $state<Fault | null>(null);
     busy = $state(true);
     /** The position after so many moves is looked at; null for the present one. */
@@ -113,6 +117,15 @@ export class Match {
         await this.resume(own);
     }
 
+    /** Stops the machine's thinking; the last move of a person is taken back. */
+    async cancel() {
+        this.#stop?.abort();
+        this.busy = false;
+        const own = this.#last_own();
+        if (own >= 0) await this.resume(own);
+        else this.stopped = true;
+    }
+
     /** Plays on from the position after so many moves. */
     async resume(moves: number) {
         this.history = this.history.slice(0, moves);
@@ -184,12 +197,13 @@ export class Match {
         this.busy = true;
         this.fault = null;
         this.notice = '';
+        this.stopped = false;
         this.end = null;
         this.hint = null;
         this.viewed = null;
         const asked = performance.now();
         try {
-            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal });
+            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal, progress: ({ say }) => (this.progress = say) });
             const machine = events.some((event) => event.event === 'move' && event.by === 'machine');
             if (machine && this.history.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
                 await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause - (performance.now() - asked))));
@@ -200,6 +214,7 @@ export class Match {
             if (!is_abort(error)) this.fault = sentence_of(error);
         } finally {
             if (this.#stop === stop) this.busy = false;
+            this.progress = '';
         }
     }
 
