@@ -32,6 +32,7 @@ for (const [screen, options] of Object.entries(screens))
     for (const lang of ['en', 'fr']) {
         const page = await bench.page(options);
         for (const [name, hash] of Object.entries(pages)) {
+            await page.goto('about:blank');
             await page.open(`${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
             await page.waitForLoadState('networkidle');
             await page.locator('h1').waitFor();
