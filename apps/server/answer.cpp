@@ -55,6 +55,8 @@ Answer bad(const InputError& error, Language language) {
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
     const int code = command.run(context, question.arguments);
+    if (code == bad_input || code == damaged_file)
+        return refusal(400, notation(kept.complaint), context.language);
     if (code == io_failure) return refusal(500, notation(kept.complaint), context.language);
     // A picture or a file that is only a part of what was asked for is no answer; a document says
     // itself what is not known.

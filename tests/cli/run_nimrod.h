@@ -19,10 +19,13 @@
 #include <utility>
 #include <vector>
 
+#include "paths.h"
+
 namespace nimrod {
 
 struct Result {
-    int code = -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
+    int code =
+        -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
     std::string out;
     std::string err;
 };

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "commands.h"
+#include "paths.h"
 #include "question.h"
 #include "server/server.h"
 
@@ -136,10 +137,15 @@ TEST(Api, ReadsFilesThatComeWithTheQuestionAndNoOthers) {
         EXPECT_EQ(response.status, 400) << expression << response.body;
     }
     EXPECT_EQ(server.ask("graph", {{"expression", "/etc/passwd"}}).status, 400);
+    EXPECT_EQ(server.ask("sequence", {{"audit", "/etc/passwd"}}).status, 400);
+    EXPECT_EQ(server.ask("sequence", {{"survey", "nonsense"}}).status, 400);
     // A file is never written, and nothing is read from the terminal.
     const std::string written = testing::TempDir() + "nimrod_server_written";
     EXPECT_EQ(server.ask("graph", {{"expression", "nim 1"}, {"output", written}}).status, 400);
     EXPECT_EQ(server.ask("graph", {{"expression", "nim 1"}, {"o", written}}).status, 400);
+    for (const std::string option : {"save", "resume"})
+        EXPECT_EQ(server.ask("sequence", {{"expression", "kayles"}, {option, written}}).status,
+                  400);
     EXPECT_FALSE(std::ifstream(written).good());
     for (const std::string name : {"solve", "nimber"})
         EXPECT_EQ(server.ask(name, {{"expression", "-"}}).status, 400);

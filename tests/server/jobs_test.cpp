@@ -69,6 +69,16 @@ TEST(Jobs, AreCancelledWhenWhoAskedIsGone) {
     EXPECT_TRUE(server.is_well());
 }
 
+TEST(Jobs, AreAnsweredThoughTheNextQuestionHasComeAlready) {
+    const Server server;
+    Client client(server.port());
+    client.send(server.post("solve", long_question("500ms").dump()));
+    ASSERT_TRUE(server.works_on(1));
+    client.send(server.post("solve", R"({"expression": "nim 3,5,7"})"));
+    EXPECT_TRUE(client.response().json().contains("reached"));
+    EXPECT_EQ(client.response().json()["nimber"], "1");
+}
+
 TEST(Jobs, WaitInAQueueThatHasAnEnd) {
     const Server server;
     std::list<Client> clients;

@@ -1,7 +1,10 @@
 // What must not happen to a server that strangers can reach through a browser: each attack is
 // answered with a 4xx or a closed connection, and afterwards the server answers as before.
+#include <cstdio>
+
 #include "gate.h"
 #include "server/server.h"
+#include "worker.h"
 
 namespace nimrod {
 namespace {
@@ -33,7 +36,8 @@ TEST(Gate, WantsTheTokenAndNoPageFromElsewhere) {
     const server::Gate gate("127.0.0.1", {}, "token123");
     EXPECT_FALSE(gate.may_not_compute({"localhost:1", "", "token123"}));
     EXPECT_FALSE(gate.may_not_compute({"localhost:1", "http://localhost:1", "token123"}));
-    for (const std::string_view origin : {"null", "http://localhost:2", "https://localhost:1",
+    EXPECT_FALSE(gate.may_not_compute({"box.example", "https://box.example", "token123"}));
+    for (const std::string_view origin : {"null", "http://localhost:2", "ftp://localhost:1",
                                           "http://evil.example", "http://localhost:1.evil.example"})
         EXPECT_TRUE(gate.may_not_compute({"localhost:1", origin, "token123"})) << origin;
     for (const std::string_view token : {"", "token12", "token1234", "Token123", "token124"})
@@ -168,6 +172,17 @@ TEST(Attack, IsAnsweredWithARefusalAndForgotten) {
     EXPECT_TRUE(server.is_well());
 }
 
+TEST(Workers, CannotWriteFiles) {
+    const std::string path = testing::TempDir() + "nimrod_worker_file";
+    std::remove(path.c_str());
+    const auto try_to_write = [&] {
+        if (!server::forbid_writing()) std::exit(2);
+        std::exit(std::ofstream(path) ? 1 : 0);
+    };
+    EXPECT_EXIT(try_to_write(), testing::ExitedWithCode(0), "");
+    EXPECT_FALSE(std::ifstream(path).good());
+}
+
 TEST(Attack, ManyMembersDoNotCostTheSquareOfTheirNumber) {
     const Server server;
     std::string body = "{";
@@ -191,6 +206,24 @@ TEST(Responses, CarryTheFieldsThatKeepPagesApart) {
     // The page, and with it the token, is for who knows the token.
     EXPECT_EQ(server.get("/").status, 403);
     EXPECT_EQ(server.get(std::string("/?token=") + Server::token).status, 200);
+}
+
+TEST(Page, IsServedFromTheBinary) {
+    const Server server;
+    const std::string html = server.get(std::string("/?token=") + Server::token).body;
+    const std::size_t at = html.find("assets/index-");
+    if (at == std::string::npos) GTEST_SKIP() << "the page was not built";
+    EXPECT_NE(html.find(std::string("name=\"nimrod-token\" content=\"") + Server::token + "\""),
+              std::string::npos);
+    const std::string path = "/" + html.substr(at, html.find('"', at) - at);
+    const Response plain = server.get(path);
+    const Response zipped = server.get(path, "Accept-Encoding: br, gzip\r\n");
+    EXPECT_EQ(plain.status, 200);
+    EXPECT_EQ(plain.fields.at("cache-control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(zipped.fields.at("content-encoding"), "gzip");
+    EXPECT_TRUE(zipped.body.starts_with("\x1f\x8b"));
+    EXPECT_LT(zipped.body.size(), plain.body.size());
+    EXPECT_EQ(server.get(path, "If-None-Match: " + plain.fields.at("etag") + "\r\n").status, 304);
 }
 
 TEST(Connections, StayOpenForFurtherQuestions) {
