@@ -115,7 +115,8 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
         (other) => other?.kind === 'rows' && other.rows.length !== picture.rows.length,
     );
     const counts = picture.rows.map((row) => drawable(row.count, longest_row));
-    const longest = Math.max(6, ...counts.map((count) => count ?? 0));
+    const before = frame.kind === 'rows' && frame.rows.length === picture.rows.length ? frame.rows : [];
+    const longest = Math.max(6, ...[...picture.rows, ...before].map((row) => drawable(row.count, longest_row) ?? 0));
     const margin = 14 + 11 * Math.max(2, ...counts.map((c, i) => (c === null ? 0 : picture.rows[i]!.count.length)));
     const room = Math.max(available - margin - 12, 160);
     const pitch = Math.max(splits ? 30 : 24, Math.min(splits ? 40 : 42, Math.floor(room / longest)));
@@ -124,7 +125,6 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
 
     const places: Place[] = [];
     const decorations: Decoration[] = [];
-    const before = frame.kind === 'rows' && frame.rows.length === picture.rows.length ? frame.rows : [];
     let y = 8;
     let width = 0;
     picture.rows.forEach((heap, row) => {
