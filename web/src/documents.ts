@@ -1,0 +1,149 @@
+// The documents of the program, as docs/schema describes them.
+export type Mark = 'none' | 'key' | 'chosen' | 'lost' | 'won';
+
+export interface RowsPicture {
+    kind: 'rows';
+    rows: { count: string; groups: string[] }[];
+    odd: string[];
+    caption?: string;
+}
+export interface HolesPicture {
+    kind: 'holes';
+    balls: string[];
+}
+export interface PointsPicture {
+    kind: 'points';
+    points: string[][];
+    sign: string;
+    piece: string;
+}
+export interface Square {
+    kind: 'empty' | 'gone' | 'taken' | 'piece' | 'poison';
+    mark?: Mark;
+}
+export interface BoardPicture {
+    kind: 'board';
+    rows: Square[][];
+    caption?: string;
+}
+export interface NetworkPicture {
+    kind: 'network';
+    directed: boolean;
+    vertices: { name: string; pawns: number; mark?: Mark }[];
+    edges: [number, number][];
+    caption?: string;
+}
+export interface LinesPicture {
+    kind: 'lines';
+    text: string;
+}
+export interface SumPicture {
+    kind: 'sum';
+    terms: string[];
+}
+export type Picture =
+    | RowsPicture
+    | HolesPicture
+    | PointsPicture
+    | BoardPicture
+    | NetworkPicture
+    | LinesPicture
+    | SumPicture;
+
+export type Outcome = 'N' | 'P' | 'D';
+export type Convention = 'normal' | 'misere';
+
+export interface Move {
+    to: string;
+    say: string;
+}
+export interface Option extends Move {
+    outcome?: Outcome | null;
+    nimber?: string | null;
+    picture?: Picture;
+}
+export interface OptionsDocument {
+    expression: string;
+    convention: Convention;
+    picture: Picture;
+    options: Option[];
+    count: number | string | null;
+    complete: boolean;
+}
+
+export interface Cell {
+    text: string;
+    mark?: Mark;
+}
+export interface Table {
+    title: string;
+    header: Cell[];
+    rows: Cell[][];
+    rule_above?: number;
+}
+export type Block = { text: string } | { table: Table } | { picture: Picture };
+export interface Explanation {
+    method: string;
+    blocks: Block[];
+}
+export interface ExplainDocument {
+    expression: string;
+    convention: Convention;
+    outcome: Outcome | null;
+    nimber: string | null;
+    picture: Picture;
+    methods: string[];
+    explanation: Explanation | null;
+    reached?: { positions: number; seconds: number };
+}
+
+export interface SolveDocument {
+    expression: string;
+    convention: Convention;
+    outcome: Outcome | null;
+    nimber: string | null;
+    moves: Move[];
+    move_count: number | string | null;
+    moves_complete: boolean;
+    method: string;
+    proved: boolean;
+}
+
+export interface Game {
+    name: string;
+    summary: string;
+    rules: string;
+    syntax: string;
+    syntax_help: string;
+    theory: string;
+    sources: string[];
+    examples: { arguments: string; says: string }[];
+    convention: Convention;
+    start: string | null;
+}
+export interface GamesDocument {
+    games: Game[];
+}
+
+export type Player = 'person' | 'machine' | 'first' | 'second';
+export interface LastChance {
+    known: boolean;
+    turn: number | null;
+    position: string | null;
+    move: Move | null;
+}
+export type PlayEvent = { say: string } & (
+    | { event: 'start'; expression: string; convention: Convention; players: [Player, Player]; level: number | null }
+    | { event: 'turn'; turn: number; to_move: Player; position: string; picture: Picture }
+    | { event: 'move'; turn: number; by: Player; from: string; move: Move }
+    | { event: 'unknown' }
+    | { event: 'hint'; reason: 'wins' | 'draws' | 'trap' | 'lost' | 'unknown'; move: Move }
+    | { event: 'why'; outcome: Outcome | null; explanation: Explanation | null }
+    | { event: 'help'; example: { typed: string; say: string } }
+    | { event: 'undo'; moves: number }
+    | { event: 'refused'; error: { message: string; column: number; hint: string } }
+    | { event: 'end'; winner: Player; reason: 'no move' | 'resigned'; last_chance: LastChance }
+);
+export interface PlayDocument {
+    events: PlayEvent[];
+}

@@ -1,0 +1,6 @@
+import { mount } from 'svelte';
+import './style/base.css';
+import './style/parts.css';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });

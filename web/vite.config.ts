@@ -1,0 +1,19 @@
+// The page is built into build/web, beside what the compiler makes, from where CMake embeds it in the
+// binary. For work on the page, `npm run dev` asks a running `nimrod serve --port 8080`.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+    plugins: [svelte()],
+    base: './',
+    build: {
+        outDir: '../build/web',
+        emptyOutDir: true,
+        target: 'es2022',
+        // Fonts and pictures stay files: the Content-Security-Policy allows no data: fonts.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1500,
+    },
+    server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+});
