@@ -10,7 +10,6 @@ namespace nimrod::cli {
 namespace {
 
 constexpr std::size_t usual_count = 1001;
-constexpr std::size_t longest = 4'000'000'000;
 
 enum class Format { text, bfile, csv, npy, raw, json };
 
@@ -52,13 +51,11 @@ int run(const Context& context, const Arguments& arguments) {
     if (summary_only && format != Format::text && format != Format::json)
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
-    std::optional<std::size_t> count, usual;
-    if (const std::optional<std::string> upto = arguments.value("--upto"))
-        count = read_count("--upto", *upto, longest) + 1;
-    if (!summary_only) usual = usual_count;
-    SequenceRun run = sequence_run(arguments, count, usual);
+    SequenceRun run = sequence_run(
+        arguments, summary_only ? std::nullopt : std::optional(usual_count));
     const NimSequence sequence = computed(context, run);
     show(context, sequence, format, summary_only);
+    if (sequence.window && sequence.window->undecided) return not_within_limits;
     if (!sequence.unknown) return answered;
     if (format != Format::json)
         fmt::print(stderr, "nimrod: {}\n", say_stopped(run, sequence).in(context.language));

@@ -46,10 +46,11 @@ struct Shifted {
 using Cover = void (*)(const Shifted* rows, std::size_t count, std::size_t origin,
                        std::uint64_t* open);
 
-/// The least a in [first, last] with cells[a] ^ cells[whole - a] == sum; 0 when there is none.
+/// The least a in [first, last] for which the cells a places after `up` and a places before `down`
+/// have this sum; 0 when there is none.
 template <class Cell>
-using Scan = std::size_t (*)(const Cell* cells, std::size_t whole, std::size_t first,
-                             std::size_t last, Cell sum);
+using Scan = std::size_t (*)(const Cell* up, const Cell* down, std::size_t first, std::size_t last,
+                             Cell sum);
 
 template <class Cell>
 struct Kernels {

@@ -280,21 +280,21 @@ __attribute__((target("avx2"), always_inline)) inline Vector reversed(Vector v) 
 }
 
 template <class Cell>
-__attribute__((target("avx2"))) std::size_t scan(const Cell* cells, std::size_t whole,
+__attribute__((target("avx2"))) std::size_t scan(const Cell* up, const Cell* down,
                                                  std::size_t first, std::size_t last, Cell sum) {
     constexpr std::size_t lanes = 32 / sizeof(Cell);
     const Vector wanted = broadcast(sum);
     std::size_t a = first;
     for (; a + lanes <= last + 1; a += lanes) {
-        const Vector up = loaded(cells + a);
-        const Vector down = reversed<Cell>(loaded(cells + (whole - a - lanes + 1)));
+        const Vector above = loaded(up + a);
+        const Vector below = reversed<Cell>(loaded(down - (a + lanes - 1)));
         const auto hits = static_cast<std::uint32_t>(
-            _mm256_movemask_epi8(equal<Cell>(_mm256_xor_si256(up, down), wanted)));
+            _mm256_movemask_epi8(equal<Cell>(_mm256_xor_si256(above, below), wanted)));
         if (hits != 0)
             return a + static_cast<std::size_t>(std::countr_zero(hits)) / sizeof(Cell);
     }
     for (; a <= last; ++a)
-        if (static_cast<Cell>(cells[a] ^ cells[whole - a]) == sum) return a;
+        if (static_cast<Cell>(*(up + a) ^ *(down - a)) == sum) return a;
     return 0;
 }
 
