@@ -49,11 +49,18 @@ std::size_t scan(const Cell* up, const Cell* down, std::size_t first, std::size_
     return 0;
 }
 
+template <class Cell>
+bool among(const Cell* turned, const Cell* cells, Cell sum) {
+    for (std::size_t i = near_parts; i-- > 0;)
+        if (static_cast<Cell>(turned[i] ^ cells[i]) == sum) return true;
+    return false;
+}
+
 }  // namespace
 
 template <class Cell>
 Kernels<Cell> portable_kernels() {
-    return {values<Cell>, cover, scan<Cell>};
+    return {values<Cell>, cover, scan<Cell>, among<Cell>};
 }
 
 template <class Cell>

@@ -42,7 +42,7 @@ struct Shifted {
     std::size_t back;
 };
 /// Clears the bits of `open` that are set in one of these rows, the first bit being number `origin`
-/// less what the row goes back; stops when none is left.
+/// less what the row goes back; stops when few are left.
 using Cover = void (*)(const Shifted* rows, std::size_t count, std::size_t origin,
                        std::uint64_t* open);
 
@@ -52,6 +52,13 @@ template <class Cell>
 using Scan = std::size_t (*)(const Cell* up, const Cell* down, std::size_t first, std::size_t last,
                              Cell sum);
 
+/// Whether turned[i] ^ cells[i] == sum for some i below near_parts.
+template <class Cell>
+using Among = bool (*)(const Cell* turned, const Cell* cells, Cell sum);
+/// So many of the first heaps are also held in reverse order, where they meet their partners in the
+/// order of these.
+constexpr std::size_t near_parts = 4096;
+
 template <class Cell>
 struct Kernels {
     /// Writes the cells at[0], ..., at[31], as if all were common; `words` times 64 indices are
@@ -59,6 +66,7 @@ struct Kernels {
     std::size_t (*values)(Cell* at, Exclusions& exclusions, std::size_t words);
     Cover cover;
     Scan<Cell> scan;
+    Among<Cell> among;
 };
 
 template <class Cell>

@@ -12,7 +12,10 @@
 // that the smaller rare nimbers are options. For a rare index j and a small common part a, the heaps
 // that have the option (a, b) of index j are those at distance a + t from the heaps b of index
 // cell(a) ^ j: a row of bits, shifted. Some dozens of such rows cover the 256 heaps of a block; what
-// is left open is scanned for. The parts a whose rows are densest come first.
+// is left open is scanned for. The parts a whose rows are densest come first. Rows cost the less for a
+// heap the more heaps are open: the last few are scanned for sooner, among the first 4096 parts,
+// which are held in reverse order too so that no register need be turned round. (More rows, or all
+// heaps covered by them, were slower: Grundy's game and 0.6.)
 //
 // The value at 0 is no part of any sum (parts are not empty), so its cell counts as rare and is
 // never looked at as a partner.
@@ -32,6 +35,7 @@
 namespace nimrod {
 
 using sparse::block_length;
+using sparse::near_parts;
 using sparse::proof_length;
 using sparse::proof_words;
 using sparse::rare_flag;
@@ -43,8 +47,8 @@ constexpr std::size_t row_words = 33 * 8;  // an odd number of cache lines: rows
 constexpr std::size_t room_beyond = 512;         // cells that a block may write past the end
 constexpr std::size_t held_beyond = 3 << 16;     // heaps that a window holds besides what it needs
 constexpr std::size_t hints_kept = 8;
-constexpr std::size_t parts_per_row = 12;
-constexpr std::size_t helpers_kept = 320;
+constexpr std::size_t parts_per_row = 24;
+constexpr std::size_t helpers_kept = 640;
 constexpr std::size_t between_choices = std::size_t{1} << 22;
 
 }  // namespace
@@ -102,7 +106,7 @@ void SparseSequence<Cell>::jump(std::size_t n, std::span<const std::uint16_t> la
     hints_.clear();
     if (n > window_.head) {
         assert(last.size() >= exclusions_.offset.back() + proof_length);
-        assert(last.size() >= 2 * reach + 64);
+        assert(last.size() >= 2 * reach + 64 && last.size() >= near_parts + pad_);
         window_.shift = n - last.size() - window_.head;
         Cell* cell = at(n - last.size());
         for (const std::uint16_t index : last) {
@@ -158,6 +162,8 @@ void SparseSequence<Cell>::reset_rows() {
             rares_below_[odd][i] = split_.rares_below(odd, static_cast<std::uint32_t>(i));
     }
     need_ends_.assign((rows + 2) * proof_words, 0);
+    turned_.resize(near_parts);
+    for (std::size_t i = 0; i < near_parts; ++i) turned_[i] = cells()[near_parts - i];
     hints_.resize(rows);
     choose_helpers();
 }
@@ -227,6 +233,8 @@ void SparseSequence<Cell>::choose_helpers() {
 /// Whether a rare index belongs to an option of the heap, by all means.
 template <class Cell>
 bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
+    for (const std::size_t t : breaks_)
+        if (kernels_.among(turned_.data(), at(heap - t - near_parts), index)) return true;
     const Cell* cell = cells();
     std::vector<Hint>& hints = hints_[index];
     for (Hint& hint : hints)
@@ -244,7 +252,7 @@ bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
         const std::size_t last = unequal_parts_ ? (whole - 1) / 2 : whole / 2;
         const std::size_t held =
             window_.head == 0 ? last : std::min({last, window_.head - 1, whole - oldest()});
-        const std::size_t a = kernels_.scan(cell, at(whole), 1, held, index);
+        const std::size_t a = kernels_.scan(cell, at(whole), near_parts + 1, held, index);
         if (a == 0) {
             undecided_ = undecided_ || held < last;
             continue;

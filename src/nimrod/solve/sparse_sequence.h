@@ -130,6 +130,7 @@ private:
     std::vector<std::uint32_t> rares_below_[2];  // the common nimber with an index, by heap mod 2
     std::vector<std::vector<sparse::Shifted>> helpers_;
     std::vector<std::vector<Hint>> hints_;
+    std::vector<Cell> turned_;  // the first heaps in reverse order
     std::vector<std::uint64_t> need_ends_;
     std::size_t next_choice_ = 0;
     std::size_t together_ = sparse::block_length;  // heaps proved at a time
