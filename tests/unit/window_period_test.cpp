@@ -130,12 +130,16 @@ TEST(WindowPeriod, GoesOnFromItsStates) {
     EXPECT_GE(interruptions, 1U);
 }
 
-TEST(WindowPeriod, SaysSoWhenTheWindowIsTooShort) {
-    // 0.354 has no rare heap after 3227, but to prove that takes parts that are large.
+TEST(WindowPeriod, SaysSoWhenARareHeapAppears) {
+    // The last rare heaps of 0.16 are 3604, 13932 and 13935: here the window begins between them.
     Budget budget;
-    const HeapCode code = code_of("0.354");
-    WindowPeriod search(window_from(code, beginning_of(code), budget), {}, budget);
+    const HeapCode code = code_of("0.16");
+    WindowBeginning beginning = beginning_of(code);
+    beginning.first.resize(12'000);
+    beginning.window = 5000;
+    WindowPeriod search(window_from(code, beginning, budget), {}, budget);
     EXPECT_EQ(search.extend(4'000'000, budget), Found::undecided);
+    EXPECT_EQ(search.size(), 13932U);
 }
 
 TEST(WindowFile, HoldsWhatWasSaved) {

@@ -21,8 +21,7 @@
 // never looked at as a partner.
 //
 // When the last rare heap is far behind, no more is needed than the first heaps and the last: these
-// may be all that is held (jump). Only a heap that seems to be a new rare one can then not be
-// decided.
+// may be all that is held (jump). A heap that seems to be a new rare one can then not be decided.
 #include "nimrod/solve/sparse_sequence.h"
 
 #include <algorithm>
@@ -30,7 +29,6 @@
 #include <cassert>
 #include <cstring>
 #include <numeric>
-#include <utility>
 
 namespace nimrod {
 
@@ -230,7 +228,8 @@ void SparseSequence<Cell>::choose_helpers() {
     next_choice_ = size_ + std::min(size_, between_choices);
 }
 
-/// Whether a rare index belongs to an option of the heap, by all means.
+/// Whether a rare index belongs to an option of the heap, by all means; but of those heaps that are
+/// held.
 template <class Cell>
 bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
     for (const std::size_t t : breaks_)
@@ -253,10 +252,7 @@ bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
         const std::size_t held =
             window_.head == 0 ? last : std::min({last, window_.head - 1, whole - oldest()});
         const std::size_t a = kernels_.scan(cell, at(whole), near_parts + 1, held, index);
-        if (a == 0) {
-            undecided_ = undecided_ || held < last;
-            continue;
-        }
+        if (a == 0) continue;
         // A hint for later heaps: the smaller part stays, the larger moves along with the heap.
         const Hint hint{static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(t)};
         if (hints.size() < hints_kept)
@@ -320,8 +316,8 @@ SparseSequence<Cell>::Extent SparseSequence<Cell>::extend(std::size_t count, Bud
         const std::size_t proved = prove(first, together_, missing);
         size_ = std::min(first + proved, count);
         if (size_ < first + together_) wipe_rows();
-        if (std::exchange(undecided_, false) && size_ < count) return Extent::undecided;
         if (proved < together_ && size_ < count) {
+            if (window_.head > 0) return Extent::undecided;
             *at(size_) = static_cast<Cell>(missing.index | rare_flag<Cell>);
             add_rare(size_);
             ++size_;

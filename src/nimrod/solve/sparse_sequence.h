@@ -51,8 +51,8 @@ public:
     bool fits(std::uint32_t g) const { return split_.index(g) < sparse::rare_flag<Cell>; }
     void add(std::uint32_t g, Budget& budget);
     enum class Extent { full, too_large, undecided };
-    /// Computes until so many are known. If not: the nimber of the heap size() does not fit; or
-    /// whether it is rare cannot be told without heaps that were forgotten.
+    /// Computes until so many are known. If not: the nimber of the heap size() does not fit; or, after
+    /// a jump, it seems to be rare, which cannot be told without heaps that were forgotten.
     Extent extend(std::size_t count, Budget& budget);
 
     /// Goes on at the heap n, holding only the heaps that were added and those from n - last.size()
@@ -119,7 +119,6 @@ private:
     CellRow<Cell> row_;
     std::size_t size_ = 0;
     Window window_;
-    bool undecided_ = false;
     std::vector<std::uint32_t> rares_;
     sparse::Exclusions exclusions_;
     std::size_t words_ = 1;  // 64 indices each: what a common nimber may have
