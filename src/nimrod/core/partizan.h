@@ -1,9 +1,9 @@
 // The contract of games in which the players differ.
 //
-// A partizan ruleset says which options each player has, and who has won a position that decides the
-// game; nothing else. With the player to move written beside the position, it is a ruleset like any
-// other: a decided position has no options, and in normal play whoever has none has lost. That is
-// Alternating, through which everything that works on rulesets works on these.
+// A partizan ruleset says which options each player has, and who has won a position that decides
+// the game; nothing else. With the player to move written beside the position, it is a ruleset like
+// any other: a decided position has no options, and in normal play whoever has none has lost. That
+// is Alternating, through which everything that works on rulesets works on these.
 #pragma once
 
 #include <concepts>
@@ -28,23 +28,23 @@ struct Turn {
     Player to_move = Player::left;
 
     bool operator==(const Turn&) const = default;
-    std::size_t hash() const {
-        return mix(Hash{}(position), static_cast<std::uint64_t>(to_move));
-    }
+    std::size_t hash() const { return mix(Hash{}(position), static_cast<std::uint64_t>(to_move)); }
 };
 
 template <class R>
-concept PartizanRuleset =
-    std::copyable<R> && std::regular<typename R::Position> &&
-    requires(const R& rules, const typename R::Position& p, Player player,
-             std::vector<typename R::Position>& out, std::string_view text,
-             const Turn<typename R::Position>& turn) {
-        rules.options(p, player, out);  // append every option of the player
-        // Who has won; nobody while the game goes on. Only a player's own move wins for them.
-        { rules.winner(p) } -> std::same_as<std::optional<Player>>;
-        { rules.parse(text) } -> std::same_as<Turn<typename R::Position>>;  // throws InputError
-        { rules.print(turn) } -> std::convertible_to<std::string>;
-    };
+concept PartizanRuleset = std::copyable<R> && std::regular<typename R::Position> &&
+                          requires(const R& rules, const typename R::Position& p, Player player,
+                                   std::vector<typename R::Position>& out, std::string_view text,
+                                   const Turn<typename R::Position>& turn) {
+                              rules.options(p, player, out);  // append every option of the player
+                              // Who has won; nobody while the game goes on. Only a player's own
+                              // move wins for them.
+                              { rules.winner(p) } -> std::same_as<std::optional<Player>>;
+                              {
+                                  rules.parse(text)
+                              } -> std::same_as<Turn<typename R::Position>>;  // throws InputError
+                              { rules.print(turn) } -> std::convertible_to<std::string>;
+                          };
 
 /// The ruleset whose positions know who is to move.
 template <PartizanRuleset R>

@@ -1,11 +1,11 @@
 // Cells that are decided already.
 //
 // A cell is *dead* when no completion of the board makes its colour matter. Around a cell whose six
-// neighbours are coloured, each colour stands in at most three arcs, and the cell matters only if it
-// joins two arcs; so a cell is dead when every completion of its ring has one arc of each colour. Two
-// empty neighbours are *captured* by a colour that can answer either with the other and so kill it
-// (Bjornsson, Hayward, Johanson, van Rijswijck 2007). Both keep the winner, and both remain true when
-// further empty cells are coloured: the proofs in search.cpp rest on that.
+// neighbours are coloured, each colour stands in at most three arcs, and the cell matters only if
+// it joins two arcs; so a cell is dead when every completion of its ring has one arc of each
+// colour. Two empty neighbours are *captured* by a colour that can answer either with the other and
+// so kill it (Bjornsson, Hayward, Johanson, van Rijswijck 2007). Both keep the winner, and both
+// remain true when further empty cells are coloured: the proofs in search.cpp rest on that.
 #pragma once
 
 #include <vector>

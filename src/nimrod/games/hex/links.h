@@ -1,11 +1,12 @@
 // Virtual connections of one colour.
 //
 // A *link* between two endpoints (empty cells, chains of stones, edges) with its carrier, a set of
-// empty cells: the colour can join the endpoints inside the carrier even if the opponent moves first;
-// a *half-link* needs the first move. Anshelevich's H-search (2000) deduces them: two links that
-// share an endpoint and nothing else make a link if the endpoint is a chain, a half-link through it
-// if it is an empty cell; half-links between the same endpoints whose carriers have nothing in
-// common make a link. Each deduction is sound; the caps on the lists lose some links, never truth.
+// empty cells: the colour can join the endpoints inside the carrier even if the opponent moves
+// first; a *half-link* needs the first move. Anshelevich's H-search (2000) deduces them: two links
+// that share an endpoint and nothing else make a link if the endpoint is a chain, a half-link
+// through it if it is an empty cell; half-links between the same endpoints whose carriers have
+// nothing in common make a link. Each deduction is sound; the caps on the lists lose some links,
+// never truth.
 #pragma once
 
 #include <array>

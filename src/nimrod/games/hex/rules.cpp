@@ -18,9 +18,7 @@ Text board_hint() {
         "les lignes depuis le haut et qui est au trait, 3x3:..R/.B./...@B");
 }
 
-Text colour_name(Colour c) {
-    return c == Colour::red ? tr("Red", "Rouge") : tr("Blue", "Bleu");
-}
+Text colour_name(Colour c) { return c == Colour::red ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
 
 Turn<HexBoard> empty_board(int rows, int columns) {
     return {{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
@@ -43,16 +41,16 @@ void read_moves(const HexRules& rules, Turn<HexBoard>& turn, std::string_view te
         const std::string_view name = text.substr(at, end - at);
         const std::optional<Cell> cell = read_cell(shape, name);
         if (!cell)
-            throw InputError(tr("the board has no cell {}", "le plateau n'a pas de case {}",
-                                in_quotes(name)),
-                             column + at, board_hint());
+            throw InputError(
+                tr("the board has no cell {}", "le plateau n'a pas de case {}", in_quotes(name)),
+                column + at, board_hint());
         if (turn.position.cells[static_cast<std::size_t>(*cell)] != 0)
             throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(name)),
                              column + at, board_hint());
         if (rules.winner(turn.position))
-            throw InputError(tr("the game is over before {}", "la partie est finie avant {}",
-                                std::string(name)),
-                             column + at, board_hint());
+            throw InputError(
+                tr("the game is over before {}", "la partie est finie avant {}", std::string(name)),
+                column + at, board_hint());
         play(turn, *cell);
         if (end == text.size()) return;
         at = end + 1;
@@ -211,11 +209,10 @@ Turn<HexBoard> HexRules::parse(std::string_view text) const {
     else
         read_rows(turn, rest, colon + 1);
     if (winner(turn.position) == turn.to_move)
-        throw InputError(tr("{} has won already and cannot be to move",
-                            "{} a déjà gagné et ne peut être au trait",
-                            colour_name(colour_of(turn.to_move))),
-                         colon + 1,
-                         tr("after @ name the other player", "nommez l'autre joueur après @"));
+        throw InputError(
+            tr("{} has won already and cannot be to move",
+               "{} a déjà gagné et ne peut être au trait", colour_name(colour_of(turn.to_move))),
+            colon + 1, tr("after @ name the other player", "nommez l'autre joueur après @"));
     return turn;
 }
 

@@ -54,7 +54,8 @@ struct HexRules {
     /// Turned half around, the board is the same.
     Turn<HexBoard> canonical(const Turn<HexBoard>& turn) const;
     Natural option_count(const Turn<HexBoard>& turn) const;
-    std::optional<Turn<HexBoard>> read_move(const Turn<HexBoard>& turn, std::string_view text) const;
+    std::optional<Turn<HexBoard>> read_move(const Turn<HexBoard>& turn,
+                                            std::string_view text) const;
     Text say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const;
     Picture picture(const Turn<HexBoard>& turn) const;
     static std::string name(Player p) { return p == Player::left ? "R" : "B"; }

@@ -1,13 +1,13 @@
-// Each node is met once: its dead and captured cells are filled in, and the links of both colours are
-// deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the carriers
-// of the enemy's half-links are threats, and a move outside one of them loses. Of two moves, the one
-// that would fill in the other is at least as good, and the other is not tried.
+// Each node is met once: its dead and captured cells are filled in, and the links of both colours
+// are deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the
+// carriers of the enemy's half-links are threats, and a move outside one of them loses. Of two
+// moves, the one that would fill in the other is at least as good, and the other is not tried.
 //
-// Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m' outside
-// C loses as well: colour every empty cell outside C for the player who moved, and the two positions
-// are the same one, which the enemy wins by the meaning of a carrier. Dead and captured cells stay
-// dead and captured when more cells are coloured, so a carrier need only contain the cells that were
-// captured for its winner.
+// Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m'
+// outside C loses as well: colour every empty cell outside C for the player who moved, and the two
+// positions are the same one, which the enemy wins by the meaning of a carrier. Dead and captured
+// cells stay dead and captured when more cells are coloured, so a carrier need only contain the
+// cells that were captured for its winner.
 //
 // Tried and dropped: plain depth-first search in the order of promise needs five times the nodes on
 // 6x6 and gets lost on 7x7. Anshelevich's rule through an edge finds more links and costs more than
@@ -180,8 +180,8 @@ void Search<Set>::meet(Node& node, int to_move) {
     node.delta = static_cast<std::uint32_t>(focus(node.moves.size()));
 }
 
-/// Takes out the moves that are refuted, and those that fall with them; then the numbers of the node
-/// from those of the moves in focus.
+/// Takes out the moves that are refuted, and those that fall with them; then the numbers of the
+/// node from those of the moves in focus.
 template <class Set>
 typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
     for (std::size_t i = 0; i < node.moves.size(); ++i) {

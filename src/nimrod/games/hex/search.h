@@ -1,9 +1,9 @@
-// Who wins a position of Hex: depth-first proof-number search (Nagai) over moves that must be played,
-// with proofs that know which cells they use.
+// Who wins a position of Hex: depth-first proof-number search (Nagai) over moves that must be
+// played, with proofs that know which cells they use.
 //
 // A *carrier* of a win is a set of empty cells such that the winner wins even if every other empty
-// cell is the loser's. It is what makes the search small: a reply that refutes one move refutes every
-// move outside its carrier too.
+// cell is the loser's. It is what makes the search small: a reply that refutes one move refutes
+// every move outside its carrier too.
 #pragma once
 
 #include <memory>

@@ -10,17 +10,18 @@ namespace nimrod::hex {
 namespace {
 
 [[noreturn]] void refuse(const Text& why, std::size_t column) {
-    throw InputError(why, column,
-                     tr("for example (;GM[11]SZ[5];B[c3];W[b2])",
-                        "par exemple (;GM[11]SZ[5];B[c3];W[b2])"));
+    throw InputError(
+        why, column,
+        tr("for example (;GM[11]SZ[5];B[c3];W[b2])", "par exemple (;GM[11]SZ[5];B[c3];W[b2])"));
 }
 
 int read_side(std::string_view text, std::size_t column) {
     int n = 0;
     for (const char c : text) {
         if (c < '0' || c > '9' || n > largest_side)
-            refuse(tr("the size of the board makes no sense", "la taille du plateau n'a pas de sens"),
-                   column);
+            refuse(
+                tr("the size of the board makes no sense", "la taille du plateau n'a pas de sens"),
+                column);
         n = 10 * n + (c - '0');
     }
     if (n < 1 || n > largest_side)
@@ -71,8 +72,7 @@ SgfGame read_sgf(std::string_view text) {
         }
     }
     if (game.rows == 0)
-        refuse(tr("the size of the board, SZ, is missing",
-                  "il manque la taille du plateau, SZ"),
+        refuse(tr("the size of the board, SZ, is missing", "il manque la taille du plateau, SZ"),
                0);
     return game;
 }

@@ -1,5 +1,5 @@
-// Games of Hex in SGF, the Smart Game Format: GM[11], SZ[5] or SZ[columns:rows], then one move a node,
-// B[c3] or W[c3]. Black moves first and joins top and bottom: our Red.
+// Games of Hex in SGF, the Smart Game Format: GM[11], SZ[5] or SZ[columns:rows], then one move a
+// node, B[c3] or W[c3]. Black moves first and joins top and bottom: our Red.
 #pragma once
 
 #include <string>
