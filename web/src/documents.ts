@@ -26,6 +26,15 @@ export interface BoardPicture {
     rows: Square[][];
     caption?: string;
 }
+export interface HexesPicture {
+    kind: 'hexes';
+    rows: number;
+    columns: number;
+    cells: { stone: 'none' | 'red' | 'blue'; mark?: Mark }[];
+    /** What lies on the red and the blue hand of each step along the borders of cells. */
+    walk?: [string, string][];
+    caption?: string;
+}
 export interface NetworkPicture {
     kind: 'network';
     directed: boolean;
@@ -46,6 +55,7 @@ export type Picture =
     | HolesPicture
     | PointsPicture
     | BoardPicture
+    | HexesPicture
     | NetworkPicture
     | LinesPicture
     | SumPicture;

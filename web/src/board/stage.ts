@@ -1,6 +1,7 @@
 // The scene of any picture. A sum is the scenes of its terms, one under the other or side by side, and a
 // move in it is a move in one of them.
 import type { Option, OptionsDocument, SumPicture } from '../documents';
+import { hexes_scene } from './hexes';
 import { holes_scene } from './holes';
 import type { Point } from './layout';
 import { lines_scene } from './lines';
@@ -26,6 +27,8 @@ export function scene_of(staging: Staging, terms: Terms = new Map()): Scene {
             return points_scene({ ...staging, picture });
         case 'board':
             return squares_scene({ ...staging, picture });
+        case 'hexes':
+            return hexes_scene({ ...staging, picture });
         case 'network':
             return network_scene({ ...staging, picture });
         case 'lines':

@@ -64,6 +64,7 @@ export const en = {
         letter: (row: number, column: number, sign: string) => `line ${row}, sign ${column}: ${sign}`,
     },
     kinds: { empty: '', gone: 'gone', taken: 'taken', piece: 'a cross', poison: 'poisoned' },
+    stones: { red: 'a red stone', blue: 'a blue stone' },
     copy: 'Copy the link',
     copied: 'Copied',
 };
@@ -134,6 +135,7 @@ export const fr: typeof en = {
         letter: (row, column, sign) => `ligne ${row}, signe ${column} : ${sign}`,
     },
     kinds: { empty: '', gone: 'disparue', taken: 'prise', piece: 'une croix', poison: 'empoisonnée' },
+    stones: { red: 'une pierre rouge', blue: 'une pierre bleue' },
     copy: 'Copier le lien',
     copied: 'Copié',
 };
