@@ -83,22 +83,22 @@ void explain_stealing(const HexBoard& board, Explanation& out) {
            "gagne (Nash 1949) — et l'argument ne nomme pas un seul coup."));
 }
 
-/// The walk over this board, its empty cells filled in turn from the top.
+/// The walk over this board, its empty cells filled in turn.
 void explain_boundary(const Turn<HexBoard>& p, Explanation& out) {
     Turn<HexBoard> full = p;
-    bool filled = false;
-    for (std::uint8_t& stone : full.position.cells)
-        if (stone == 0) {
-            stone = static_cast<std::uint8_t>(1 + index(colour_of(full.to_move)));
-            full.to_move = opponent(full.to_move);
-            filled = true;
-        }
-    if (filled)
-        out.say(
-            tr("Fill the empty cells in any way: here the players take them in turn, row by "
-               "row.",
-               "Remplissons les cases vides n'importe comment : ici les joueurs les prennent "
-               "tour à tour, ligne par ligne."));
+    std::vector<std::size_t> empty;
+    for (std::size_t i = 0; i < full.position.cells.size(); ++i)
+        if (full.position.cells[i] == 0) empty.push_back(i);
+    Random random(empty.size());  // any order will do, but the same one every time
+    for (std::size_t i = empty.size(); i > 1; --i)
+        std::swap(empty[i - 1], empty[static_cast<std::size_t>(random() % i)]);
+    for (const std::size_t i : empty) {
+        full.position.cells[i] = static_cast<std::uint8_t>(1 + index(colour_of(full.to_move)));
+        full.to_move = opponent(full.to_move);
+    }
+    if (!empty.empty())
+        out.say(tr("Let the players fill the empty cells in turn, in any way.",
+                   "Que les joueurs remplissent tour à tour les cases vides, n'importe comment."));
     out.say(
         tr("Start at the corner between top and left, and walk along the borders of cells with "
            "red on one hand and blue on the other; what lies beyond the top and the bottom "
