@@ -1,7 +1,9 @@
 // Nim-sequences by the engine against the plain loop, in one run; and the proofs of long periods.
 #include <benchmark/benchmark.h>
 
+#include "nimrod/games/catalogue.h"
 #include "nimrod/games/heap_codes.h"
+#include "nimrod/games/window_run.h"
 #include "nimrod/solve/heap_period.h"
 #include "nimrod/solve/plain_sequence.h"
 
@@ -53,6 +55,15 @@ void period(benchmark::State& state, const char* game) {
     }
 }
 
+void window(benchmark::State& state, const char* game) {
+    const NamedGame named = read_game(game);
+    for (auto _ : state) {
+        Budget budget;
+        const NimSequence found = nim_sequence_in_window(*named.game, std::nullopt, budget);
+        benchmark::DoNotOptimize(found.period->law);
+    }
+}
+
 #define NIMROD_GAME(name, code, length)                                                     \
     BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond);  \
     BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond)
@@ -73,6 +84,12 @@ BENCHMARK_CAPTURE(period, o354, "octal:0.354")->Iterations(1)->Unit(benchmark::k
 BENCHMARK_CAPTURE(period, o104, "octal:0.104")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(period, o054, "octal:0.054")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(period, o454, "octal:0.454")->Iterations(1)->Unit(benchmark::kMillisecond);
+
+
+BENCHMARK_CAPTURE(window, o354, "octal:0.354")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o104, "octal:0.104")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o054, "octal:0.054")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o454, "octal:0.454")->Iterations(1)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 
