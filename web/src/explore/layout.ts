@@ -22,13 +22,39 @@ export interface Layout {
 const inch = 72;
 const breadth = (label: string) => Math.max(label.length * 8.2 + 18, 34);
 
-/** The text that Graphviz reads; vertices are called by their numbers. */
+const many = 500;
+
+// The length of the longest way on from each vertex; null where there are cycles. Vertices come in
+// topological order when there are none.
+function heights(options: number[][]): number[] | null {
+    const found = Array<number>(options.length).fill(0);
+    for (let i = options.length - 1; i >= 0; --i)
+        for (const to of options[i]!) {
+            if (to <= i) return null;
+            found[i] = Math.max(found[i]!, found[to]! + 1);
+        }
+    return found;
+}
+
+/** The text that Graphviz reads; vertices are called by their numbers. Of very many arrows it is shown only
+    those from each layer to the next, which settle where the vertices stand. */
 function dot(labels: string[], options: number[][]): string {
-    const size = options.reduce((sum, each) => sum + each.length, 0);
-    const quick = size > 500 ? 'splines=line; nslimit=1; nslimit1=1; mclimit=0.3;' : '';
+    const dense = options.reduce((sum, each) => sum + each.length, 0) > many;
+    const all = heights(options);
+    const height = dense ? all : null;
+    // A long thin graph lies down.
+    const lies = all !== null && (all[0] ?? 0) ** 2 > 3 * labels.length;
     const lines = labels.map((label, i) => `${i} [width=${(breadth(label) / inch).toFixed(3)}];`);
-    options.forEach((each, i) => each.forEach((to) => lines.push(`${i} -> ${to};`)));
-    return `digraph { nodesep=0.22; ranksep=0.55; ${quick} node [shape=box, fixedsize=true, height=0.52, label=""]; edge [arrowhead=none]; ${lines.join(' ')} }`;
+    options.forEach((each, i) => each.forEach((to) => (!height || height[i] === height[to]! + 1) && lines.push(`${i} -> ${to};`)));
+    return `digraph { ${lies ? 'rankdir=LR;' : ''} nodesep=${dense ? 1.1 : 0.22}; ranksep=${dense ? 0.45 : 0.55}; ${dense ? 'splines=line; nslimit=1; nslimit1=1; mclimit=0.3;' : ''} node [shape=box, fixedsize=true, height=0.52, label=""]; edge [arrowhead=none]; ${lines.join(' ')} }`;
+}
+
+// A straight arrow from the rim of one vertex to the rim of another.
+function straight(from: Spot, to: Spot): string {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const share = (spot: Spot) => Math.min(0.49, Math.min(spot.width / 2 / (Math.abs(dx) || 0.1), spot.height / 2 / (Math.abs(dy) || 0.1)));
+    const point = (t: number) => `${(from.x + dx * t).toFixed(1)} ${(from.y + dy * t).toFixed(1)}`;
+    return `M${point(share(from))}L${point(1 - share(to))}`;
 }
 
 // Graphviz's plain format: inches, the origin at the bottom left.
@@ -50,6 +76,16 @@ function read(plain: string, count: number): Layout {
     return layout;
 }
 
+// With the arrows that Graphviz was not shown.
+function whole(layout: Layout, options: number[][]): Layout {
+    const drawn = new Set(layout.arrows.map(({ from, to }) => `${from} ${to}`));
+    options.forEach((each, from) => {
+        for (const to of each)
+            if (!drawn.has(`${from} ${to}`)) layout.arrows.push({ from, to, path: straight(layout.spots[from]!, layout.spots[to]!) });
+    });
+    return layout;
+}
+
 /** Layers, from the start downwards. Rejects with an AbortError when it is given up. */
 export function layered(labels: string[], options: number[][], signal: AbortSignal): Promise<Layout> {
     return new Promise((resolve, reject) => {
@@ -63,7 +99,7 @@ export function layered(labels: string[], options: number[][], signal: AbortSign
             signal.removeEventListener('abort', give_up);
             worker.terminate();
             if (data.plain === undefined) reject(new Error(data.error));
-            else resolve(read(data.plain, labels.length));
+            else resolve(whole(read(data.plain, labels.length), options));
         };
         worker.onerror = (event) => reject(new Error(event.message));
         worker.postMessage(dot(labels, options));
