@@ -8,7 +8,9 @@ if(NIMROD_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
         WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
         RESULT_VARIABLE ccache_failure OUTPUT_QUIET ERROR_QUIET)
     if(NOT ccache_failure)
-        set(CMAKE_CXX_COMPILER_LAUNCHER "${NIMROD_CCACHE}")
+        # Paths are taken from the root of the sources, so that every clone finds what one compiled.
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+            "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${NIMROD_CCACHE}")
     endif()
 endif()
 

@@ -11,6 +11,8 @@ if(TARGET nimrod_cli)
     install(TARGETS nimrod_cli)
 endif()
 
+install(FILES data/octal_games.tsv DESTINATION "${CMAKE_INSTALL_DATADIR}/nimrod")
+
 configure_package_config_file(cmake/nimrodConfig.cmake.in "${package_work}/nimrodConfig.cmake"
     INSTALL_DESTINATION "${package_dir}")
 write_basic_package_version_file("${package_work}/nimrodConfigVersion.cmake"

@@ -31,6 +31,7 @@ void install_signal_handlers() {
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -196,10 +197,12 @@ int run(int argc, char** argv, Context& context) {
     for (std::size_t i = 0; i < commands.size(); ++i) {
         if (!subcommands[i]->parsed()) continue;
         Arguments arguments{joined(words), {}};
-        for (const Option& option : commands[i].options)
-            if (subcommands[i]->count(option.name) > 0)
-                arguments.options[option.name] = values[option.name];
         context.time = commands[i].time;
+        for (const Option& option : commands[i].options) {
+            if (subcommands[i]->count(option.name) == 0) continue;
+            arguments.options[option.name] = values[option.name];
+            if (option.lifts_time) context.time.reset();
+        }
         read_shared_options(shared, context);
         try {
             return commands[i].run(context, arguments);

@@ -41,6 +41,7 @@ struct Option {
     bool is_flag = false;
     bool may_repeat = false;
     bool writes_file = false;  // its value is the name of a file to write
+    bool lifts_time = false;  // with it there is no limit of time unless --time sets one
 };
 
 /// `run` returns the exit code; InputError, FileError and IoError are caught by the application.

@@ -46,6 +46,7 @@ int standard_input(const Context& context) {
 }
 
 InputError complaint(const FileError& error) {
+    if (!error.hint().empty()) return InputError(error.message(), 0, error.hint());
     return InputError(
         error.message(), 0,
         error.kind() == FileError::Kind::damaged

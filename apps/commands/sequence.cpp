@@ -1,6 +1,8 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
+#include "sequence_modes.h"
+#include "sequence_run.h"
 
 namespace nimrod::commands {
 
@@ -12,27 +14,8 @@ constexpr std::size_t longest = 4'000'000'000;
 enum class Format { text, bfile, csv, npy, raw, json };
 
 Format read_format(const Context& context, const Arguments& arguments) {
-    return static_cast<Format>(chosen_format(context, arguments,
-                                             {"text", "bfile", "csv", "npy", "raw", "json"}));
-}
-
-/// How far the work is, how fast it goes and, if its end is known, when it ends.
-Progress progress_to(std::optional<std::size_t> count) {
-    return [count](const Reached& reached) {
-        const double rate = static_cast<double>(reached.positions) / reached.seconds;
-        Text line = tr("{} values, {:.0f} s, {:.3g} million/s",
-                       "{} valeurs, {:.0f} s, {:.3g} millions/s", reached.positions,
-                       reached.seconds, rate / 1e6);
-        if (count && *count > reached.positions)
-            line += tr(", {:.0f} s left", ", reste {:.0f} s",
-                       static_cast<double>(*count - reached.positions) / rate);
-        return line;
-    };
-}
-
-NimSequence computed(const Context& context, const Game& game, std::optional<std::size_t> count) {
-    Work work(context, progress_to(count));
-    return nim_sequence(game, count, work.budget());
+    return static_cast<Format>(
+        chosen_format(context, arguments, {"text", "bfile", "csv", "npy", "raw", "json"}));
 }
 
 void show(const Context& context, const NimSequence& sequence, Format format, bool summary_only) {
@@ -63,44 +46,55 @@ int run(const Context& context, const Arguments& arguments) {
         throw InputError(tr("positions have nimbers in normal play only",
                             "les positions n'ont de nimbre qu'en jeu normal"),
                          0, tr("leave out --misere", "omettez --misere"));
+    if (arguments.has("--audit")) return audit_table(context, arguments);
+    if (arguments.has("--survey")) return survey_family(context, arguments);
     const Format format = read_format(context, arguments);
     const bool summary_only = arguments.has("--summary");
     if (summary_only && format != Format::text && format != Format::json)
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
-    std::optional<std::size_t> count;
+    std::optional<std::size_t> count, usual;
     if (const std::optional<std::string> upto = arguments.value("--upto"))
         count = read_count("--upto", *upto, longest) + 1;
-    else if (!summary_only)
-        count = usual_count;
-    const NamedGame named = read_game(arguments.words);
-    const NimSequence sequence = computed(context, *named.game, count);
+    if (!summary_only) usual = usual_count;
+    SequenceRun run = sequence_run(arguments, count, usual);
+    const NimSequence sequence = computed(context, run);
     show(context, sequence, format, summary_only);
     if (!sequence.unknown) return answered;
-    if (format != Format::json)
-        context.complain(say_unknown(*sequence.unknown));
+    if (format != Format::json) context.complain(say_stopped(run, sequence));
     return not_within_limits;
 }
 
 }  // namespace
 
 Command sequence_command() {
-    return {"sequence",
-            tr("nimbers of single heaps; the period, and whether it is proved",
-               "nimbres des tas isolés ; la période, et si elle est prouvée"),
-            "GAME",
-            tr("a game such as kayles, grundy, octal:0.16, subtraction:1,3,4",
-               "un jeu tel que kayles, grundy, octal:0.16, subtraction:1,3,4"),
-            {{"--upto", tr("the largest heap (default: 1000; with --summary, until the period is "
-                           "proved)",
-                           "le plus grand tas (défaut : 1000 ; avec --summary, jusqu'à ce que la "
-                           "période soit prouvée)")},
-             {"--summary", tr("no values, only what was found",
-                              "pas de valeurs, seulement ce qui a été trouvé"),
-              true},
-             {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
-                             "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
-            run};
+    Command command{
+        "sequence",
+        tr("nimbers of single heaps; the period, and whether it is proved",
+           "nimbres des tas isolés ; la période, et si elle est prouvée"),
+        "GAME",
+        tr("a game such as kayles, grundy, octal:0.16, subtraction:1,3,4",
+           "un jeu tel que kayles, grundy, octal:0.16, subtraction:1,3,4"),
+        {{"--upto", tr("the largest heap (default: 1000; with --summary, until the period is "
+                       "proved)",
+                       "le plus grand tas (défaut : 1000 ; avec --summary, jusqu'à ce que la "
+                       "période soit prouvée)")},
+         {"--summary",
+          tr("no values, only what was found", "pas de valeurs, seulement ce qui a été trouvé"),
+          true},
+         {"--audit", tr("compare a published table with what is computed: a b-file (of GAME) or "
+                        "rows of code, period, preperiod",
+                        "compare un tableau publié à ce qui se calcule : un fichier b (de GAME) "
+                        "ou des lignes code, période, prépériode")},
+         {"--survey", tr("all games of a family such as 0.xxx (x: any octal digit), --time for "
+                         "each; text, csv or json",
+                         "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
+                         "quelconque), --time pour chacun ; text, csv ou json")},
+         {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw or json",
+                         "text, bfile (OEIS), csv, npy (NumPy), raw ou json")}},
+        run};
+    for (Option& option : run_options()) command.options.push_back(std::move(option));
+    return command;
 }
 
 }  // namespace nimrod::commands

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/run_nimrod.h"
+#include "paths.h"
 
 namespace nimrod {
 

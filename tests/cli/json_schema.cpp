@@ -1,5 +1,6 @@
 // By valijson, which is compiled in this file only.
 #include "cli/json_schema.h"
+#include "paths.h"
 
 #include <fstream>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>

@@ -7,6 +7,7 @@
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
+#include "paths.h"
 
 namespace nimrod {
 

@@ -19,10 +19,13 @@
 #include <utility>
 #include <vector>
 
+#include "paths.h"
+
 namespace nimrod {
 
 struct Result {
-    int code = -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
+    int code =
+        -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
     std::string out;
     std::string err;
 };
@@ -83,6 +86,9 @@ public:
             if (!exchange()) return result_.out.find(text) != std::string::npos;
         return true;
     }
+
+    /// What the program has said on standard output so far.
+    const std::string& said() const { return result_.out; }
 
     /// Ends the input once it is read, and waits for the program to leave.
     Result finish() {

@@ -38,6 +38,23 @@ TEST(Sequence, KaylesIsAnsweredAsTheDesignSays) {
     EXPECT_EQ(answer["max"], json::parse(R"({"value": "8", "heap": 27})"));
 }
 
+TEST(Sequence, HexadecimalAndEndlessCodesAreGamesOfTheFamily) {
+    // Kenyon's game: period 6 and saltus 3 (Winning Ways, chapter 4); no theorem proves it here.
+    const json kenyon = json::parse(run_nimrod({"sequence", "octal:0.3f", "--json"}).out);
+    EXPECT_EQ(kenyon["period"], json::parse(R"({"status": "observed", "kind": "arithmetic",
+        "period": 6, "preperiod": 0, "saltus": 3})"));
+    EXPECT_EQ(kenyon["values"], json::parse(run_nimrod({"sequence", "kenyon", "--json"}).out)["values"]);
+    // Lasker's Nim and Nim, by their codes.
+    const json lasker = json::parse(run_nimrod({"sequence", "octal:4.(3)", "--json"}).out);
+    EXPECT_EQ(lasker["game"], "octal:4.3...");
+    EXPECT_EQ(lasker["period"]["status"], "proved");
+    EXPECT_EQ(lasker["period"]["saltus"], 4);
+    const json nim = json::parse(run_nimrod({"sequence", "octal:0.3...", "--json"}).out);
+    EXPECT_EQ(nim["period"]["status"], "proved");
+    EXPECT_EQ(nim["values"][1000], "1000");
+    EXPECT_EQ(run_nimrod({"solve", "octal:0.3...", "10^30"}).code, 2);
+}
+
 TEST(Sequence, SummaryGoesOnUntilThePeriodIsProved) {
     // The last exception is 326639, not 326637 as in a comment of OEIS A071436.
     const Result result = run_nimrod({"sequence", "octal:0.56", "--summary"});
@@ -51,6 +68,18 @@ TEST(Sequence, OfAGameWithoutACodeIsAskedOfIt) {
     EXPECT_EQ(run_nimrod({"sequence", "cram"}).code, 2);  // its positions are no numbers
     const json asked = json::parse(run_nimrod({"sequence", "rules:take_1-2", "--json"}).out);
     EXPECT_EQ(asked["values"][5], "2");  // n mod 3
+}
+
+TEST(Sequence, OfAScriptIsAskedOfIt) {
+    const json kayles = json::parse(
+        run_nimrod({"sequence", "script:examples/scripts/kayles.lua", "--json", "--upto", "90"}).out);
+    EXPECT_EQ(kayles["values"].size(), 91U);
+    EXPECT_EQ(kayles["values"][70], "6");  // OEIS A002186
+    // Subtraction of 1, 3 and 4: period 7, but nobody proves it of a script.
+    const json taking = json::parse(
+        run_nimrod({"sequence", "script:examples/scripts/subtraction.lua", "--json"}).out);
+    EXPECT_EQ(taking["period"]["status"], "observed");
+    EXPECT_EQ(taking["period"]["period"], 7);
 }
 
 TEST(Sequence, FormatsHoldTheSameNumbers) {
@@ -92,7 +121,7 @@ TEST(Sequence, RefusesWhatMakesNoSense) {
          {std::vector<std::string>{"sequence", "kayles", "--misere"},
           {"sequence", "kayles", "--format", "xml"},
           {"sequence", "kayles", "--summary", "--format", "csv"},
-          {"sequence", "octal:0.9"},
+          {"sequence", "octal:0.g"},
           {"sequence", "kayles", "--upto", "-3"}})
         EXPECT_EQ(run_nimrod(arguments).code, 2);
 }

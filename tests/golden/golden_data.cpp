@@ -10,6 +10,7 @@
 #include "golden/chomp_data.h"
 #include "golden/coins_data.h"
 #include "golden/small_games_data.h"
+#include "paths.h"
 
 namespace nimrod::golden {
 

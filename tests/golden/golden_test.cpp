@@ -201,7 +201,7 @@ TEST(GoldenPeriods, OfOctalGames) {
     for (const Row& row : rows("octal_2digit.tsv")) {
         if (row[1] != "periodic") continue;
         const OctalPeriod expected{std::stoul(row[2]), std::stoul(row[3])};
-        const OctalCode code = read_octal_code(row[0]);
+        const HeapCode code = read_heap_code(row[0]);
         if (expected.proved_by(code) > 20'000) continue;  // the plain loop is too slow for these
         OctalSequence sequence;
         Budget budget;

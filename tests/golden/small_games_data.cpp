@@ -1,4 +1,5 @@
 #include "golden/small_games_data.h"
+#include "paths.h"
 
 #include <fstream>
 #include <nlohmann/json.hpp>

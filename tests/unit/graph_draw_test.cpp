@@ -11,6 +11,7 @@
 #include "nimrod/draw/graph.h"
 #include "nimrod/draw/graph_svg.h"
 #include "nimrod/games/catalogue.h"
+#include "paths.h"
 
 namespace nimrod {
 namespace {

@@ -18,7 +18,7 @@ using namespace octal_oracle;
 const Natural huge("1000000000000000000000000000000");
 
 TEST(GuySmith, AgreesWithBruteForceOnWholePositions) {
-    for (const OctalCode& code : small_codes()) {
+    for (const HeapCode& code : small_codes()) {
         const GuySmith theory(code);
         BruteForce oracle(code);
         Budget budget;
@@ -32,7 +32,7 @@ TEST(GuySmith, AgreesWithBruteForceOnWholePositions) {
 }
 
 TEST(GuySmith, FindsExactlyTheWinningMoves) {
-    for (const OctalCode& code : small_codes()) {
+    for (const HeapCode& code : small_codes()) {
         const GuySmith theory(code);
         BruteForce oracle(code);
         Budget budget;
@@ -54,7 +54,7 @@ TEST(GuySmith, FindsExactlyTheWinningMoves) {
 }
 
 TEST(GuySmith, LeavesMiserePlayToSearch) {
-    const GuySmith theory(read_octal_code("0.77"));
+    const GuySmith theory(read_heap_code("0.77"));
     Budget budget;
     EXPECT_FALSE(theory.outcome({5}, Convention::misere, budget).has_value());
     EXPECT_FALSE(theory.winning_moves({5}, Convention::misere, 10, budget).has_value());
@@ -83,7 +83,7 @@ constexpr KnownPeriod known_periods[] = {
 
 TEST(GuySmith, ProvesThePublishedPeriods) {
     for (const KnownPeriod& known : known_periods) {
-        const GuySmith theory(read_octal_code(known.code));
+        const GuySmith theory(read_heap_code(known.code));
         Budget budget;
         const auto sequence = theory.sequence({huge}, budget);
         ASSERT_TRUE(sequence) << known.code;
@@ -92,14 +92,65 @@ TEST(GuySmith, ProvesThePublishedPeriods) {
 }
 
 TEST(GuySmith, ProvesNoPeriodWhereNoneIsNear) {
-    // 0.16 has period 149459 from 105351 on; of 0.04, 0.14, 0.76 and 0.6 none is known.
-    for (const char* const code : {"0.04", "0.14", "0.16", "0.76", "0.6"}) {
-        const GuySmith theory(read_octal_code(code));
+    // Of 0.04 and 0.6 no period is known.
+    for (const char* const code : {"0.04", "0.6"}) {
+        const GuySmith theory(read_heap_code(code));
         Budget budget;
         EXPECT_FALSE(theory.nimber({huge}, budget).has_value()) << code;
         EXPECT_FALSE(theory.outcome({huge, 1}, Convention::normal, budget).has_value()) << code;
         EXPECT_TRUE(theory.nimber({500}, budget).has_value()) << code;
     }
+}
+
+TEST(GuySmith, LooksForAPeriodAsFarAsThatOf016) {
+    // Period 149459 from 105351 on (Gangolli and Plambeck 1989): 10^30 is as 145093, and with it
+    // the sum is 0.
+    const GuySmith theory(read_heap_code("0.16"));
+    Budget budget;
+    const Natural past = (huge - 105351) % 149459;
+    EXPECT_EQ(theory.outcome({huge, past + 105351}, Convention::normal, budget), Outcome::P);
+}
+
+TEST(GuySmith, FindsTheOptionsOfANimberForSums) {
+    for (const HeapCode& code : small_codes()) {
+        const GuySmith theory(code);
+        BruteForce oracle(code);
+        Budget budget;
+        for (const Heaps& heaps : small_positions())
+            for (const unsigned nimber : {0, 1, 2, 5}) {
+                std::set<Heaps> expected;
+                for (const Heaps& to : options_of(code, heaps))
+                    if (oracle.nimber(to) == nimber) expected.insert(to);
+                const Moves<Heaps> moves = theory.options_with_nimber(heaps, nimber, 1000, budget);
+                EXPECT_EQ(std::set<Heaps>(moves.first.begin(), moves.first.end()), expected)
+                    << label(code, heaps) << " to " << nimber;
+                EXPECT_EQ(moves.count, natural(expected.size()));
+            }
+    }
+}
+
+TEST(GuySmith, FindsMovesThatLeaveThreeHeapsBeyondTheTable) {
+    // 0.33b: take one or two; or take three and leave nothing, one heap or three. Its nimbers have a
+    // small period, so the moves of large heaps are those of small ones with their largest part
+    // raised.
+    const HeapCode code = read_heap_code("0.33b");
+    const GuySmith theory(code);
+    const OctalRules<Natural> rules(code);
+    Budget budget;
+    const auto known = theory.sequence({huge}, budget);
+    ASSERT_TRUE(known && known->period);
+    std::size_t won = 0;
+    for (Natural heap = huge; heap < huge + 12; ++heap) {
+        const Moves<Heaps> moves =
+            theory.winning_moves({heap}, Convention::normal, 10, budget).value();
+        EXPECT_EQ(moves.first.empty(), theory.nimber({heap}, budget) == Nimber(0));
+        for (const Heaps& to : moves.first) {
+            EXPECT_TRUE(rules.is_option({heap}, to)) << print_heaps(to);
+            EXPECT_EQ(theory.nimber(to, budget), Nimber(0));
+        }
+        for (const Heaps& to : moves.first) won += to.size() == 3 ? 1 : 0;
+    }
+    EXPECT_GT(won, 0U);
 }
 
 TEST(GuySmith, NeverClaimsAPeriodOfGrundysGame) {
@@ -109,7 +160,7 @@ TEST(GuySmith, NeverClaimsAPeriodOfGrundysGame) {
 
 TEST(GuySmith, ProvedPeriodsHoldFarBeyondTheProof) {
     rc::check("the plain sequence repeats as far as one looks", [] {
-        OctalCode code;
+        HeapCode code;
         code.digits[0] = *rc::gen::element<std::uint8_t>(0, 4);
         const auto more = *rc::gen::container<std::vector<std::uint8_t>>(
             *rc::gen::inRange<std::size_t>(1, 4), rc::gen::inRange<std::uint8_t>(0, 8));
@@ -130,7 +181,7 @@ TEST(GuySmith, ProvedPeriodsHoldFarBeyondTheProof) {
 
 TEST(GuySmith, CountsTheWinningMovesOfHeapsBeyondTheTable) {
     for (const char* const text : {"0.77", "0.137", "0.3", "0.15", "4.7", "0.17"}) {
-        const OctalCode code = read_octal_code(text);
+        const HeapCode code = read_heap_code(text);
         const GuySmith theory(code);
         Budget budget;
         const std::vector<unsigned> g = plain_sequence(code, 1300);
@@ -166,7 +217,7 @@ TEST(GuySmith, CountsTheWinningMovesOfHeapsBeyondTheTable) {
 }
 
 TEST(GuySmith, SolvesKaylesWithHugeHeaps) {
-    const GuySmith theory(read_octal_code("0.77"));
+    const GuySmith theory(read_heap_code("0.77"));
     Budget budget;
     // 10^30 is 4 modulo 12, and so is 76, which has the nimber 1 (OEIS A002186).
     EXPECT_EQ(theory.nimber({huge}, budget), Nimber(1));
@@ -180,14 +231,14 @@ TEST(GuySmith, StopsAtItsLimits) {
     Limits limits;
     limits.positions = 1000;
     Budget budget(limits);
-    const GuySmith theory(read_octal_code("0.04"));
+    const GuySmith theory(read_heap_code("0.04"));
     EXPECT_THROW(theory.nimber({100'000}, budget), OutOfLimits);
     Budget unlimited;
     EXPECT_EQ(theory.nimber({10}, unlimited), Nimber(3));  // and can be asked again
 }
 
 TEST(GuySmith, SharesItsTableBetweenThreads) {
-    const GuySmith theory(read_octal_code("0.04"));
+    const GuySmith theory(read_heap_code("0.04"));
     const std::vector<unsigned> g = plain_sequence(theory.code(), 400);
     std::vector<std::thread> threads;
     std::array<bool, 4> right{};

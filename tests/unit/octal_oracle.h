@@ -14,7 +14,7 @@
 namespace nimrod::octal_oracle {
 
 /// Every option of a position, straight from the meaning of the digits.
-inline std::vector<Heaps> options_of(const OctalCode& code, const Heaps& heaps) {
+inline std::vector<Heaps> options_of(const HeapCode& code, const Heaps& heaps) {
     std::vector<Heaps> out;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
         const auto replace = [&](const Heaps& parts) {
@@ -23,17 +23,20 @@ inline std::vector<Heaps> options_of(const OctalCode& code, const Heaps& heaps) 
             to.insert(to.end(), heaps.begin() + static_cast<std::ptrdiff_t>(i) + 1, heaps.end());
             out.push_back(to);
         };
-        for (std::size_t taken = 0; taken < code.digits.size(); ++taken) {
+        for (std::size_t taken = 0; natural(taken) <= heaps[i]; ++taken) {
             const Natural left = heaps[i] - natural(taken);
-            if (left < 0) continue;
-            const int digit = code.digits[taken];
+            const int digit = code.digit(taken);
             if (digit % 2 == 1 && left == 0) replace({0});
             if (digit / 2 % 2 == 1 && left > 0) replace({left});
-            if (digit / 4 == 1)
+            if (digit / 4 % 2 == 1)
                 for (Natural a = 1; a < left; ++a) {
                     const Natural b = left - a;
                     if (a < b || (a == b && !code.unequal_parts)) replace({a, b});
                 }
+            if (digit / 8 == 1)
+                for (Natural a = 1; a < left; ++a)
+                    for (Natural b = a; a + b < left; ++b)
+                        if (b <= left - a - b) replace({a, b, left - a - b});
         }
     }
     return out;
@@ -43,7 +46,7 @@ inline std::vector<Heaps> options_of(const OctalCode& code, const Heaps& heaps) 
 /// the heaps is forgotten.)
 class BruteForce {
 public:
-    explicit BruteForce(OctalCode code) : code_(std::move(code)) {}
+    explicit BruteForce(HeapCode code) : code_(std::move(code)) {}
 
     Outcome outcome(Heaps heaps, Convention convention) {
         std::sort(heaps.begin(), heaps.end());
@@ -68,24 +71,28 @@ public:
     }
 
 private:
-    OctalCode code_;
+    HeapCode code_;
     std::map<Heaps, Outcome> outcomes_[2];
     std::map<Heaps, Nimber> nimbers_;
 };
 
 /// The nimbers of single heaps by the plain mex over all breaks, with no thought of a period.
-inline std::vector<unsigned> plain_sequence(const OctalCode& code, std::size_t size) {
+inline std::vector<unsigned> plain_sequence(const HeapCode& code, std::size_t size) {
     std::vector<unsigned> g;
     for (std::size_t n = 0; n < size; ++n) {
         std::set<unsigned> seen;
-        for (std::size_t taken = 0; taken < code.digits.size() && taken <= n; ++taken) {
-            const int digit = code.digits[taken];
+        for (std::size_t taken = 0; taken <= n; ++taken) {
+            const int digit = code.digit(taken);
             const std::size_t left = n - taken;
             if (digit % 2 == 1 && left == 0) seen.insert(0);
             if (digit / 2 % 2 == 1 && left > 0) seen.insert(g[left]);
-            if (digit / 4 == 1)
+            if (digit / 4 % 2 == 1)
                 for (std::size_t a = 1; a + 1 <= left && a <= left - a; ++a)
                     if (a != left - a || !code.unequal_parts) seen.insert(g[a] ^ g[left - a]);
+            if (digit / 8 == 1)
+                for (std::size_t a = 1; a < left; ++a)
+                    for (std::size_t b = 1; a + b < left; ++b)
+                        seen.insert(g[a] ^ g[b] ^ g[left - a - b]);
         }
         unsigned least = 0;
         while (seen.contains(least)) ++least;
@@ -94,12 +101,13 @@ inline std::vector<unsigned> plain_sequence(const OctalCode& code, std::size_t s
     return g;
 }
 
-inline std::vector<OctalCode> small_codes() {
-    std::vector<OctalCode> codes;
+inline std::vector<HeapCode> small_codes() {
+    std::vector<HeapCode> codes;
     for (const char* const text : {"0.0", "0.07", "0.137", "0.77", "0.15", "0.6", "0.52", "4.0",
-                                   "4.4", "4.7", "0.3", "0.007"})
-        codes.push_back(read_octal_code(text));
-    codes.push_back(OctalCode::grundy());
+                                   "4.4", "4.7", "0.3", "0.007", "0.8", "0.3f", "8.9", "c.08",
+                                   "4.3...", "0.1(23)", "0.f..."})
+        codes.push_back(read_heap_code(text));
+    codes.push_back(HeapCode::grundy());
     return codes;
 }
 
@@ -115,7 +123,7 @@ inline std::vector<Heaps> small_positions() {
     return out;
 }
 
-inline std::string label(const OctalCode& code, const Heaps& heaps) {
+inline std::string label(const HeapCode& code, const Heaps& heaps) {
     return (code.unequal_parts ? "grundy" : code.print()) + " " + print_heaps(heaps);
 }
 

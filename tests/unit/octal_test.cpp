@@ -14,7 +14,7 @@ using namespace octal_oracle;
 const Natural huge("1000000000000000000000000000000");
 
 TEST(OctalRules, OptionsAreThoseOfTheDigits) {
-    for (const OctalCode& code : small_codes()) {
+    for (const HeapCode& code : small_codes()) {
         const OctalRules<Natural> rules(code);
         for (const Heaps& heaps : small_positions()) {
             std::vector<Heaps> options;
@@ -30,7 +30,7 @@ TEST(OctalRules, OptionsAreThoseOfTheDigits) {
 }
 
 TEST(OctalRules, NothingElseIsAnOption) {
-    for (const OctalCode& code : small_codes()) {
+    for (const HeapCode& code : small_codes()) {
         const OctalRules<Natural> rules(code);
         for (const Heaps& from : small_positions()) {
             const std::vector<Heaps> options = options_of(code, from);
@@ -44,7 +44,7 @@ TEST(OctalRules, NothingElseIsAnOption) {
 
 TEST(OctalRules, SampledOptionsAreLegalAndAllOccur) {
     Random random(1);
-    for (const OctalCode& code : small_codes()) {
+    for (const HeapCode& code : small_codes()) {
         const OctalRules<Natural> rules(code);
         const Heaps heaps{7, 4};
         const std::vector<Heaps> options = options_of(code, heaps);
@@ -56,7 +56,7 @@ TEST(OctalRules, SampledOptionsAreLegalAndAllOccur) {
 }
 
 TEST(OctalRules, HugeHeapsAreCountedAndSampledWithoutListing) {
-    const OctalRules<Natural> kayles(read_octal_code("0.77"));
+    const OctalRules<Natural> kayles(read_heap_code("0.77"));
     // Taking 1 leaves the rest, or breaks 10^30 - 1 in (10^30 - 2) / 2 ways; taking 2 in half of
     // 10^30 - 2.
     EXPECT_EQ(kayles.option_count({huge}), huge);
@@ -66,25 +66,37 @@ TEST(OctalRules, HugeHeapsAreCountedAndSampledWithoutListing) {
     EXPECT_FALSE(kayles.compact({huge}).has_value());
 }
 
-TEST(OctalCode, IsReadInEveryUsualForm) {
-    EXPECT_EQ(read_octal_code("0.137").digits, (std::vector<std::uint8_t>{0, 1, 3, 7}));
-    EXPECT_EQ(read_octal_code(".137"), read_octal_code("0.137"));
-    EXPECT_EQ(read_octal_code("4.7").digits, (std::vector<std::uint8_t>{4, 7}));
-    EXPECT_EQ(read_octal_code("0.770").print(), "0.77");
-    EXPECT_EQ(read_octal_code("0.00").print(), "0.0");
-    EXPECT_EQ(read_octal_code("4.0").print(), "4.0");
-    EXPECT_EQ(read_octal_code(read_octal_code("4.0").print()), read_octal_code("4.0"));
+TEST(HeapCode, IsReadInEveryUsualForm) {
+    EXPECT_EQ(read_heap_code("0.137").digits, (std::vector<std::uint8_t>{0, 1, 3, 7}));
+    EXPECT_EQ(read_heap_code(".137"), read_heap_code("0.137"));
+    EXPECT_EQ(read_heap_code("4.7").digits, (std::vector<std::uint8_t>{4, 7}));
+    EXPECT_EQ(read_heap_code("0.770").print(), "0.77");
+    EXPECT_EQ(read_heap_code("0.00").print(), "0.0");
+    EXPECT_EQ(read_heap_code("4.0").print(), "4.0");
+    for (const char* const text : {"4.0", "0.8f", "c.0a", "0.1(23)", "4.3...", "0.0(03)"})
+        EXPECT_EQ(read_heap_code(text).print(), text);
+    EXPECT_EQ(read_heap_code("0.8F").digits, (std::vector<std::uint8_t>{0, 8, 15}));
 }
 
-TEST(OctalCode, RefusesWhatIsNoCodeAndSaysWhere) {
+TEST(OctalCode, WithoutEndIsWrittenInOneWay) {
+    EXPECT_EQ(read_heap_code("0.3..."), (HeapCode{{0, 3}, 1}));
+    for (const char* const text : {"0.(3)", "0.33...", "0.3(33)", "0.(333)"})
+        EXPECT_EQ(read_heap_code(text).print(), "0.3...") << text;
+    EXPECT_EQ(read_heap_code("0.12(1212)").print(), "0.(12)");
+    EXPECT_EQ(read_heap_code("0.3(23)").print(), "0.(32)");
+    EXPECT_EQ(read_heap_code("0.30...").print(), "0.3");
+    EXPECT_EQ(read_heap_code("4.4...").print(), "4.4...");  // d_0 stands for itself
+}
+
+TEST(HeapCode, RefusesWhatIsNoCodeAndSaysWhere) {
     const std::vector<std::pair<std::string, std::size_t>> bad{
         {"", 0},     {"77", 2},   {"0.", 2},    {".", 1},
-        {"0.78", 3}, {"0.9", 2},  {"1.7", 0},   {"8.1", 0},
+        {"0.7g", 3}, {"0.(", 2},  {"1.7", 0},   {"f.1", 0},
         {"x.1", 0},  {"00.7", 1}, {"0.7.7", 3}, {"0.7 ", 3},
-        {"0.-1", 2}, {"0,77", 4}, {"0.7a", 3},  {"0." + std::string(65, '7'), 66}};
+        {"0.-1", 2}, {"0,77", 4}, {"0.7)", 3}, {"0...", 2}, {"0.()", 3}, {"0.(7", 2}, {"0.7..", 3},  {"0." + std::string(65, '7'), 66}};
     for (const auto& [text, column] : bad) {
         try {
-            read_octal_code(text);
+            read_heap_code(text);
             ADD_FAILURE() << text << " was read";
         } catch (const InputError& error) {
             EXPECT_EQ(error.column(), column) << text;
@@ -92,7 +104,7 @@ TEST(OctalCode, RefusesWhatIsNoCodeAndSaysWhere) {
             EXPECT_FALSE(error.hint().empty());
         }
     }
-    EXPECT_NO_THROW(read_octal_code("0." + std::string(64, '7')));
+    EXPECT_NO_THROW(read_heap_code("0." + std::string(64, '7')));
 }
 
 std::string misere_outcomes(const std::string& game, std::size_t last) {
@@ -117,7 +129,7 @@ TEST(OctalGames, MiserePlayOfSingleHeapsIsFoundBySearch) {
 TEST(OctalGames, MisereSearchAgreesWithBruteForceOnWholePositions) {
     for (const char* const code : {"0.77", "0.137", "4.7", "0.6"}) {
         const NamedGame named = read_game(std::string("octal:") + code);
-        BruteForce oracle(read_octal_code(code));
+        BruteForce oracle(read_heap_code(code));
         for (const Heaps& heaps : small_positions()) {
             const std::string position = print_heaps(heaps);
             Budget budget;
@@ -137,8 +149,8 @@ TEST(OctalGames, NamesAreCanonical) {
 
 TEST(OctalGames, DawsonAndDawsonKaylesAreOneGameShifted) {
     Budget budget;
-    const GuySmith dawson(read_octal_code("0.137"));
-    const GuySmith kayles(read_octal_code("0.07"));
+    const GuySmith dawson(read_heap_code("0.137"));
+    const GuySmith kayles(read_heap_code("0.07"));
     for (unsigned n = 0; n < 300; ++n)
         EXPECT_EQ(dawson.nimber({n}, budget), kayles.nimber({n + 1}, budget)) << n;
 }

@@ -277,6 +277,22 @@ TEST(Script, IsNotBlamedForPositionsThatNobodyAskedFor) {
     EXPECT_EQ(value.outcome, Outcome::N);  // 0 is lost, and nothing else needs to be known
 }
 
+// The check of components looks at small positions only: each of these options has 20 000 itself.
+TEST(Script, ListsTheOptionsOfALongRow) {
+    const auto game = game_of(R"(
+        start = 10
+        function heap(n)
+            local options = {}
+            for fallen = 1, math.min(2, n) do
+                for left = 0, (n - fallen) // 2 do
+                    options[#options + 1] = {left, n - fallen - left}
+                end
+            end
+            return options
+        end)");
+    EXPECT_EQ(game->options(game->read("20000"), 0).count, Natural(20000));
+}
+
 TEST(Script, ErrorsNameTheLineAndThePosition) {
     const std::string message =
         refusal("start = 7\nfunction options(n)\n  return {n.x.y}\nend");

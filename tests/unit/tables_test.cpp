@@ -12,6 +12,7 @@
 
 #include "nimrod/draw/table_layout.h"
 #include "nimrod/games/catalogue.h"
+#include "paths.h"
 
 namespace nimrod {
 namespace {

@@ -139,6 +139,7 @@ export type PlayEvent = { say: string } & (
     | { event: 'unknown' }
     | { event: 'hint'; reason: 'wins' | 'draws' | 'trap' | 'lost' | 'unknown'; move: Move }
     | { event: 'why'; outcome: Outcome | null; explanation: Explanation | null }
+    | { event: 'help'; example: { typed: string; say: string } }
     | { event: 'undo'; moves: number }
     | { event: 'refused'; error: { message: string; column: number; hint: string } }
     | { event: 'end'; winner: Player; reason: 'no move' | 'resigned'; last_chance: LastChance }

@@ -48,7 +48,7 @@ export async function workbench() {
             page.on('pageerror', (error) => complaints.push(error.message));
             page.on('request', (request) => {
                 const url = request.url();
-                if (!url.startsWith(server.address) && !/^(data|blob):/.test(url)) complaints.push(`asked for ${url}`);
+                if (!url.startsWith(server.address) && !/^(data|blob|about):/.test(url)) complaints.push(`asked for ${url}`);
             });
             page.complaints = complaints;
             page.open = (hash) => page.goto(`${server.address}/${hash}`);

@@ -14,15 +14,19 @@ public:
     /// what was once written (exit code 4).
     enum class Kind { unreadable, damaged };
 
-    FileError(Kind kind, Text message) : kind_(kind), message_(std::move(message)) {}
+    /// `hint` says what to do, where it is not what one does about any such file.
+    FileError(Kind kind, Text message, Text hint = {})
+        : kind_(kind), message_(std::move(message)), hint_(std::move(hint)) {}
 
     Kind kind() const { return kind_; }
     const Text& message() const { return message_; }
+    const Text& hint() const { return hint_; }
     const char* what() const noexcept override { return message_.en.c_str(); }
 
 private:
     Kind kind_;
     Text message_;
+    Text hint_;
 };
 
 }  // namespace nimrod

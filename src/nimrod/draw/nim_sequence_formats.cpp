@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "nimrod/games/known_results.h"
+
 namespace nimrod {
 
 namespace {
@@ -50,6 +52,31 @@ Text period_words(const NimSequence& s) {
                          : tr(": observed up to {}, not proved",
                               ", observée jusqu'à {}, non prouvée", s.size() - 1);
     return tr("Period {}{}{}{}.", "Période {}{}{}{}.", law.period, rises, from, how);
+}
+
+const KnownResult* known_of(const NimSequence& s) {
+    return s.heaps ? known_result(s.heaps->code()) : nullptr;
+}
+
+/// What others know where less was proved here.
+Text known_words(const NimSequence& s) {
+    const KnownResult* known = known_of(s);
+    if (known == nullptr || (s.period && s.period->proved)) return {};
+    if (!known->law)
+        return tr("Known: no period was ever found ({}).\n",
+                  "Connu : aucune période n'a jamais été trouvée ({}).\n", known->source);
+    return tr("Known: period {}, from {} on ({}).\n", "Connu : période {}, à partir de {} ({}).\n",
+              known->law->period, known->law->preperiod, known->source);
+}
+
+Json known_json(const KnownResult& known) {
+    Json out{{"status", known.law ? "periodic" : "open"}};
+    if (known.law) {
+        out["period"] = known.law->period;
+        out["preperiod"] = known.law->preperiod;
+    }
+    out["source"] = known.source;
+    return out;
 }
 
 }  // namespace
@@ -109,7 +136,7 @@ void write_npy(const NimSequence& sequence, const Writer& write) {
 }
 
 Text summary(const NimSequence& s) {
-    Text out = period_words(s) + notation("\n");
+    Text out = period_words(s) + notation("\n") + known_words(s);
     out += tr("The largest value is {}, first at {}.\n",
               "La plus grande valeur est {}, d'abord en {}.\n", s.largest.value, s.largest.heap);
     const auto sparse = s.heaps ? s.heaps->sparse() : std::nullopt;
@@ -139,6 +166,7 @@ Json sequence_document(const NimSequence& s, bool with_values) {
         if (!s.period->source.empty()) period["source"] = s.period->source;
     }
     document["period"] = std::move(period);
+    if (const KnownResult* known = known_of(s)) document["known"] = known_json(*known);
     document["max"] = {{"value", std::to_string(s.largest.value)}, {"heap", s.largest.heap}};
     if (const auto sparse = s.heaps ? s.heaps->sparse() : std::nullopt)
         document["rares"] = {{"count", sparse->rares.size()},

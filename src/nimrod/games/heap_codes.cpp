@@ -2,8 +2,6 @@
 // an all-but set everywhere else, for ever; Lasker's Nim is 4.333...
 #include "nimrod/games/heap_codes.h"
 
-#include <array>
-
 #include "nimrod/games/octal_rules.h"
 #include "nimrod/games/subtraction_reader.h"
 
@@ -14,23 +12,6 @@ namespace {
 // A set of larger numbers would be a long code with few digits: the theory of subtraction games
 // does better.
 constexpr unsigned long longest_code = 1'000'000;
-
-struct NamedCode {
-    std::string_view game;
-    HeapCode code;
-};
-
-const std::array<NamedCode, 6>& named_codes() {
-    static const std::array<NamedCode, 6> table{{
-        {"kayles", {{0, 7, 7}}},
-        {"dawson", {{0, 1, 3, 7}}},
-        {"dawson-kayles", {{0, 0, 7}}},
-        {"grundy", {{4}, 0, true}},
-        {"lasker", {{4, 3}, 1}},
-        {"nim", {{0, 3}, 1}},
-    }};
-    return table;
-}
 
 std::optional<HeapCode> subtraction_code(std::string_view parameters) {
     const SubtractionSet set = read_subtraction_set(parameters);
@@ -46,7 +27,26 @@ std::optional<HeapCode> subtraction_code(std::string_view parameters) {
     return code;
 }
 
+constexpr std::string_view winning_ways_4 =
+    "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 4";
+
 }  // namespace
+
+const std::vector<NamedCode>& named_codes() {
+    static const std::vector<NamedCode> table{
+        {"kayles", {{0, 7, 7}}, "H. E. Dudeney, The Canterbury Puzzles (1907)"},
+        {"dawson", {{0, 1, 3, 7}}, "T. R. Dawson, Caissa's Wild Roses (1935)"},
+        {"dawson-kayles", {{0, 0, 7}}, winning_ways_4},
+        {"double-kayles", {{0, 7, 7, 7, 7}}, winning_ways_4},
+        {"guiles", {{0, 1, 5}}, winning_ways_4},
+        {"officers", {{0, 6}}, winning_ways_4},
+        {"kenyon", {{0, 3, 15}}, winning_ways_4},
+        {"grundy", HeapCode::grundy(), "P. M. Grundy, Mathematics and games, Eureka 2 (1939)"},
+        {"lasker", {{4, 3}, 1}, "E. Lasker, Brettspiele der Völker (1931)"},
+        {"nim", {{0, 3}, 1}, "C. L. Bouton, Annals of Mathematics 3 (1901)"},
+    };
+    return table;
+}
 
 std::optional<HeapCode> heap_code(std::string_view game) {
     for (const NamedCode& row : named_codes())
@@ -54,13 +54,13 @@ std::optional<HeapCode> heap_code(std::string_view game) {
     const std::size_t colon = game.find(':');
     if (colon == std::string_view::npos) return std::nullopt;
     const std::string_view name = game.substr(0, colon), parameters = game.substr(colon + 1);
-    if (name == "octal") return HeapCode{read_octal_code(parameters).digits};
+    if (name == "octal") return read_heap_code(parameters);
     if (name == "subtraction") return subtraction_code(parameters);
     return std::nullopt;
 }
 
-std::optional<KnownLaw> known_law(std::string_view game) {
-    if (game != "lasker") return std::nullopt;
+std::optional<KnownLaw> known_law(const HeapCode& code) {
+    if (code != heap_code("lasker")) return std::nullopt;
     return KnownLaw{{1, 4, 4}, "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), "
                                "chapter 4: Lasker's Nim"};
 }

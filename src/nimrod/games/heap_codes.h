@@ -3,11 +3,20 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "nimrod/solve/heap_code.h"
 #include "nimrod/solve/periodicity.h"
 
 namespace nimrod {
+
+/// A game that has a name of its own, and who told of it.
+struct NamedCode {
+    std::string_view game;
+    HeapCode code;
+    std::string_view source;
+};
+const std::vector<NamedCode>& named_codes();
 
 /// The code of a game, by its name with parameters ("octal:0.77", "kayles", "subtraction:1,3,4");
 /// none if it has none.
@@ -18,6 +27,6 @@ struct KnownLaw {
     Periodicity law;
     std::string_view source;
 };
-std::optional<KnownLaw> known_law(std::string_view game);
+std::optional<KnownLaw> known_law(const HeapCode& code);
 
 }  // namespace nimrod

@@ -1,9 +1,11 @@
 // A period is looked for each time the sequence has grown by an eighth, which wastes at most as
-// much work again as the look saves.
+// much work again as the look saves. The lengths at which it is looked for do not depend on where an
+// interrupted run goes on.
 #include "nimrod/games/nim_sequence.h"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "nimrod/games/heap_codes.h"
 
@@ -13,19 +15,52 @@ namespace {
 
 constexpr std::size_t first_look = 64;
 
-/// Adds values until there are `count`, or a period is proved if no count is given.
-void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget) {
-    HeapSequence& heaps = *out.heaps;
-    try {
-        if (count) return heaps.extend(*count, budget);
-        for (std::size_t goal = first_look;; goal += goal / 8) {
-            heaps.extend(goal, budget);
-            if (const std::optional<HeapPeriod> found = proved_period(heaps)) {
-                out.period = {found->law, true, ""};
-                return;
-            }
+/// Saves the values as they come: often at first, later every few seconds.
+class Saved {
+public:
+    Saved(HeapSequence& heaps, SequenceFile* file) : heaps_(heaps), file_(file) {}
+
+    void extend(std::size_t count, Budget& budget) {
+        if (file_ == nullptr) return heaps_.extend(count, budget);
+        constexpr std::size_t between_looks = 1024;
+        while (heaps_.size() < count) {
+            heaps_.extend(std::min(count, heaps_.size() + between_looks), budget);
+            const Clock::time_point now = Clock::now();
+            if (now - last_ < pause_) continue;
+            file_->save(heaps_, false);
+            last_ = Clock::now();
+            pause_ = std::min<Clock::duration>(2 * pause_, std::chrono::seconds(4));
         }
+    }
+    void end(bool complete) {
+        if (file_ != nullptr && file_->writable()) file_->save(heaps_, complete);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    HeapSequence& heaps_;
+    SequenceFile* file_;
+    Clock::time_point last_ = Clock::now();
+    Clock::duration pause_ = std::chrono::milliseconds(60);
+};
+
+/// Adds values until there are `count`, or a period is proved if no count is given.
+void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget,
+             SequenceFile* file) {
+    HeapSequence& heaps = *out.heaps;
+    Saved saved(heaps, file);
+    try {
+        if (file != nullptr) file->load(heaps, count.value_or(SIZE_MAX), budget);
+        if (count) saved.extend(*count, budget);
+        for (std::size_t goal = first_look; !count && !out.period; goal += goal / 8) {
+            if (goal < heaps.size()) continue;
+            saved.extend(goal, budget);
+            if (const std::optional<HeapPeriod> found = proved_period(heaps))
+                out.period = {found->law, true, ""};
+        }
+        saved.end(true);
     } catch (const OutOfLimits& stopped) {
+        saved.end(false);
         out.unknown = Unknown{stopped.reached, stopped.why};
     }
 }
@@ -34,7 +69,7 @@ void judge(NimSequence& out) {
     if (!out.period)
         if (const std::optional<HeapPeriod> found = period_of(*out.heaps))
             out.period = {found->law, found->proved, ""};
-    if (const std::optional<KnownLaw> known = known_law(out.game))
+    if (const std::optional<KnownLaw> known = known_law(out.heaps->code()))
         out.period = {known->law, true, std::string(known->source)};
 }
 
@@ -71,14 +106,15 @@ void see_period(NimSequence& out) {
 
 }  // namespace
 
-NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget) {
+NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
+                         SequenceFile* file) {
     constexpr std::size_t asked_at_most = 1000;
     NimSequence out;
     out.game = game.name();
     const std::array<Natural, 1> one{Natural(1)};
     if (std::optional<HeapCode> code = heap_code(game.name())) {
         out.heaps.emplace(std::move(*code));
-        compute(out, count, budget);
+        compute(out, count, budget, file);
         judge(out);
     } else if (game.at(one)) {
         ask(out, game, count.value_or(asked_at_most), budget);

@@ -8,6 +8,7 @@
 
 #include "nimrod/games/game.h"
 #include "nimrod/solve/heap_period.h"
+#include "nimrod/solve/sequence_file.h"
 
 namespace nimrod {
 
@@ -35,7 +36,10 @@ struct NimSequence {
 };
 
 /// The values of all heaps below `count`; without a count, as many as it takes to prove the period.
-/// Throws InputError for a game whose positions are not numbers.
-NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget);
+/// Throws InputError for a game whose positions are not numbers. With a file, the values that it holds
+/// are not computed again, and those that are computed are saved in it as the work goes on, also when
+/// a limit ends it; the game must be one that has a code.
+NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
+                         SequenceFile* file = nullptr);
 
 }  // namespace nimrod

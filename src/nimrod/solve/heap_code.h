@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace nimrod {
@@ -44,6 +45,33 @@ struct HeapCode {
             if (leaves(t, parts)) out.push_back(t);
         return out;
     }
+
+    /// In how many ways a heap that is not empty breaks into two parts, whatever their order; the
+    /// smaller parts are 1, 2, ..., up to this number.
+    template <class Heap>
+    Heap pairs(const Heap& heap) const {
+        return unequal_parts ? Heap((heap - 1) / 2) : Heap(heap / 2);
+    }
+    /// In how many ways it breaks into three, none of them less than `least`: the integer nearest to
+    /// m^2/12, where m is what remains when each part has lost least - 1.
+    template <class Heap>
+    static Heap triples(const Heap& heap, const Heap& least) {
+        const Heap lost = 3 * (least - 1);
+        if (heap < lost) return 0;
+        const Heap m = heap - lost;
+        return (m * m + 6) / 12;
+    }
+
+    /// "0.137"; digits from 8 to 15 are 8 to f; "4.3..." repeats its last digit for ever, "0.1(23)"
+    /// those in parentheses.
+    std::string print() const;
+
+    /// Drops zeros at the end and writes the endless digits as early and as short as possible: codes
+    /// of the same rules become equal.
+    void simplify();
+
+    /// Split a heap into two unequal parts, and nothing else.
+    static HeapCode grundy() { return {{4}, 0, true}; }
 
     bool operator==(const HeapCode&) const = default;
 };

@@ -23,6 +23,7 @@ constexpr std::size_t longest_window = 4096;  // beyond it a turned set is too l
 HeapSequence::HeapSequence(HeapCode code, bool portable)
     : code_(std::move(code)),
       portable_(portable),
+      may_split_(!code_.endless() && code_.most_parts() == 2),
       next_split_(SparseSequence<std::uint8_t>::least_start(code_)) {
     if (EndlessTakes::suits(code_)) endless_.emplace(code_);
     if (!code_.endless() && code_.most_parts() <= 1 && code_.last() < longest_window)
@@ -57,9 +58,8 @@ void HeapSequence::split_into(std::optional<SparseSequence<Cell>>& to, const Rar
     for (std::size_t n = 1; n < count; ++n) {
         const std::uint32_t g = (*this)[n];
         if (!made.fits(g)) return;
-        made.add(g);
+        made.add(g, budget);
     }
-    budget.hold(count * sizeof(Cell));
     narrow_.reset();
     wide_.reset();
     row_ = {};
@@ -91,23 +91,42 @@ void HeapSequence::split_again(Budget& budget) {
     if (wide) wide_ = std::move(wide);
 }
 
+/// A nimber does not fit into a byte.
+void HeapSequence::widen(Budget& budget) {
+    std::optional<SparseSequence<std::uint16_t>> wide;
+    const RareSplit split = narrow_->split();
+    split_into(wide, split, size(), budget);
+    wide_ = std::move(wide);
+}
+
+/// A nimber has 16 bits: beyond all that was ever seen.
+void HeapSequence::give_up_splits() {
+    for (std::size_t n = 0; n < wide_->size(); ++n) row_.push_back((*wide_)[n]);
+    wide_.reset();
+    next_split_ = SIZE_MAX;
+}
+
+void HeapSequence::add(std::uint32_t g, Budget& budget) {
+    if (may_split_ && size() >= next_split_) split_again(budget);
+    if (narrow_ && !narrow_->fits(g)) widen(budget);
+    if (wide_ && !wide_->fits(g)) give_up_splits();
+    if (narrow_)
+        narrow_->add(g, budget);
+    else if (wide_)
+        wide_->add(g, budget);
+    else
+        row_.push_back(g);
+}
+
 void HeapSequence::extend_breaks(std::size_t count, Budget& budget) {
     constexpr std::size_t options_per_step = 4096;
-    const bool may_split = !code_.endless() && code_.most_parts() == 2;
     while (size() < count) {
-        if (may_split && size() >= next_split_) split_again(budget);
-        const std::size_t until = may_split ? std::min(count, next_split_) : count;
+        if (may_split_ && size() >= next_split_) split_again(budget);
+        const std::size_t until = may_split_ ? std::min(count, next_split_) : count;
         if (narrow_) {
-            if (narrow_->extend(until, budget)) continue;
-            std::optional<SparseSequence<std::uint16_t>> wide;
-            const RareSplit split = narrow_->split();
-            split_into(wide, split, size(), budget);
-            wide_ = std::move(wide);
+            if (!narrow_->extend(until, budget)) widen(budget);
         } else if (wide_) {
-            if (wide_->extend(until, budget)) continue;
-            for (std::size_t n = 0; n < wide_->size(); ++n) row_.push_back((*wide_)[n]);
-            wide_.reset();
-            next_split_ = SIZE_MAX;  // nimbers of 16 bits: beyond all that was ever seen
+            if (!wide_->extend(until, budget)) give_up_splits();
         } else {
             row_.visit([&](const auto& cells) {
                 seen_.begin();

@@ -23,8 +23,8 @@ public:
     std::size_t size() const;
     std::uint32_t operator[](std::size_t n) const;
     /// Adds a nimber that is known, before anything is computed.
-    void add(std::uint32_t g) { row_.push_back(g); }
-    /// Computes the nimbers of all heaps below count. When the budget is spent, those that were
+    void add(std::uint32_t g, Budget& budget);
+    /// Computes the nimbers of all heaps below count, if they are not known. When the budget is spent, those that were
     /// reached stay.
     void extend(std::size_t count, Budget& budget);
 
@@ -49,12 +49,15 @@ public:
 private:
     void extend_breaks(std::size_t count, Budget& budget);
     void split_again(Budget& budget);
+    void widen(Budget& budget);
+    void give_up_splits();
     template <class Cell>
     void split_into(std::optional<SparseSequence<Cell>>& to, const RareSplit& split,
                     std::size_t count, Budget& budget);
 
     HeapCode code_;
     bool portable_;
+    bool may_split_;
     SeenNimbers seen_;
     NimberRow row_;  // all nimbers, unless one of the sparse sequences holds them
     std::optional<SparseSequence<std::uint8_t>> narrow_;

@@ -4,6 +4,7 @@
 // a cell and a rare index is then a common index, or has the top bit set where the cell was rare.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -27,8 +28,13 @@ struct Exclusions {
     std::size_t stamped = 128;  // how many of the far ones are applied first: tuned on the way
 
     std::size_t size() const { return offset.size(); }
+    /// Those of one rare heap, by each number that may be taken, can come after those of the next.
+    void add(std::size_t new_offset, std::uint64_t new_sum) {
+        const auto place = std::upper_bound(offset.begin(), offset.end(), new_offset);
+        sum.insert(sum.begin() + (place - offset.begin()), new_sum);
+        offset.insert(place, static_cast<std::uint32_t>(new_offset));
+    }
 };
-
 
 /// A row of bits, one for each heap, to be read so many heaps further back.
 struct Shifted {

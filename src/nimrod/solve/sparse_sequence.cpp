@@ -56,8 +56,7 @@ SparseSequence<Cell>::SparseSequence(const HeapCode& code, const RareSplit& spli
     for (const std::size_t t : leave_one_) {
         // A heap of n - t is an option of its own class, unless the classes of nimbers change
         // places between n - t and n.
-        exclusions_.offset.push_back(static_cast<std::uint32_t>(t));
-        exclusions_.sum.push_back(split_.alternating && t % 2 != 0 ? rare_flag<Cell> : 0);
+        exclusions_.add(t, split_.alternating && t % 2 != 0 ? rare_flag<Cell> : 0);
     }
     make_room(1, nullptr);
     std::fill_n(row_.data(), pad_ + 1, rare_flag<Cell>);
@@ -76,16 +75,14 @@ void SparseSequence<Cell>::make_room(std::size_t count, Budget* budget) {
 template <class Cell>
 void SparseSequence<Cell>::add_rare(std::size_t n) {
     rares_.push_back(static_cast<std::uint32_t>(n));
-    for (const std::size_t t : breaks_) {
-        exclusions_.offset.push_back(static_cast<std::uint32_t>(n + t));
-        exclusions_.sum.push_back(cells()[n] & (rare_flag<Cell> - 1U));
-    }
+    for (const std::size_t t : breaks_)
+        exclusions_.add(n + t, cells()[n] & (rare_flag<Cell> - 1U));
 }
 
 template <class Cell>
-void SparseSequence<Cell>::add(std::uint32_t g) {
+void SparseSequence<Cell>::add(std::uint32_t g, Budget& budget) {
     assert(fits(g));
-    make_room(size_ + 1, nullptr);
+    make_room(size_ + 1, &budget);
     const bool rare = split_.rare(size_, g);
     const std::uint32_t index = split_.index(g);
     cells()[size_] = static_cast<Cell>(rare ? index | rare_flag<Cell> : index);
@@ -143,6 +140,17 @@ void SparseSequence<Cell>::enter_rows(std::size_t first, std::size_t last) {
         const Cell cell = cells()[n];
         if (cell < 64 * words_)
             rows_[cell * row_words + bit / 64] |= std::uint64_t{1} << (bit % 64);
+    }
+}
+
+/// Takes the heaps from size_ on out of the rows.
+template <class Cell>
+void SparseSequence<Cell>::wipe_rows() {
+    const std::size_t bit = size_ - row_base_;
+    for (std::size_t r = 0; r < 64 * words_; ++r) {
+        std::uint64_t* row = &rows_[r * row_words];
+        row[bit / 64] &= (std::uint64_t{1} << (bit % 64)) - 1;
+        std::fill(row + bit / 64 + 1, row + row_words, 0);
     }
 }
 
@@ -256,14 +264,9 @@ bool SparseSequence<Cell>::extend(std::size_t count, Budget& budget) {
         enter_rows(first, first + together_);
         Missing missing{};
         const std::size_t proved = prove(first, together_, missing);
-        size_ = first + proved;
-        if (proved < together_) {
-            for (std::size_t r = 0; r < 64 * words_; ++r) {
-                std::uint64_t* row = &rows_[r * row_words];
-                const std::size_t bit = size_ - row_base_;
-                row[bit / 64] &= (std::uint64_t{1} << (bit % 64)) - 1;
-                std::fill(row + bit / 64 + 1, row + row_words, 0);
-            }
+        size_ = std::min(first + proved, count);
+        if (size_ < first + together_) wipe_rows();
+        if (proved < together_ && size_ < count) {
             cells()[size_] = static_cast<Cell>(missing.index | rare_flag<Cell>);
             add_rare(size_);
             ++size_;

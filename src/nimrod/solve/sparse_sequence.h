@@ -48,7 +48,7 @@ public:
                    const sparse::Kernels<Cell>& kernels);
 
     bool fits(std::uint32_t g) const { return split_.index(g) < sparse::rare_flag<Cell>; }
-    void add(std::uint32_t g);
+    void add(std::uint32_t g, Budget& budget);
     /// Computes until so many are known, and returns true; or false when the nimber of the heap
     /// size() does not fit.
     bool extend(std::size_t count, Budget& budget);
@@ -79,6 +79,7 @@ private:
 
     Cell* cells() { return row_.data() + pad_; }
     void make_room(std::size_t count, Budget* budget);
+    void wipe_rows();
     void add_rare(std::size_t n);
     bool compute(std::size_t first, std::size_t count);
     std::size_t prove(std::size_t first, std::size_t count, Missing& missing);

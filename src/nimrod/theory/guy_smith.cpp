@@ -16,10 +16,11 @@ namespace nimrod {
 
 namespace {
 
-// Heaps up to this size are computed if the budget allows; for larger ones a period is looked for,
-// less far, since it may not exist.
+// Heaps up to this size are computed if the budget allows; for larger ones a period is looked for
+// with so many steps (a nimber each, and one for 4096 options that the plain loop visits), some
+// seconds at most, since it may not exist.
 constexpr std::size_t largest_computed = 10'000'000;
-constexpr std::size_t period_sought = 10'000;
+constexpr std::uint64_t steps_of_search = 700'000;
 constexpr std::size_t doubled_below = 8192;
 constexpr std::size_t growth = 1024;
 
@@ -32,77 +33,117 @@ std::uint32_t nim_sum_of_heaps(const OctalSequence& sequence, const Heaps& heaps
 /// Collects the moves in heap `i` that give it the nimber `wanted`.
 class HeapMoves {
 public:
-    HeapMoves(const OctalCode& code, const OctalSequence& sequence, const Heaps& heaps,
+    HeapMoves(const HeapCode& code, const OctalSequence& sequence, const Heaps& heaps,
               std::size_t max, Budget& budget)
-        : code_(code), sequence_(sequence), heaps_(heaps), max_(max), budget_(budget) {
+        : code_(code),
+          sequence_(sequence),
+          g_(sequence.values),
+          heaps_(heaps),
+          max_(max),
+          budget_(budget) {
         moves_.count = 0;
     }
 
     void collect(std::size_t i, std::uint32_t wanted) {
-        for (std::size_t taken = 0; taken < code_.digits.size(); ++taken) {
-            if (heaps_[i] < natural(taken)) break;
-            const Natural left = heaps_[i] - natural(taken);
+        const Natural& heap = heaps_[i];
+        const std::size_t most = code_.endless() ? heap.get_ui() : code_.last();
+        for (std::size_t taken = 0; taken <= most; ++taken) {
+            if (heap < natural(taken)) break;
+            const Natural left = heap - natural(taken);
             if (left == 0) {
-                if (code_.may_empty(taken) && wanted == 0) add(i, {left});
+                if (code_.leaves(taken, 0) && wanted == 0) add(i, {left});
                 continue;
             }
-            if (code_.may_leave_one(taken) && sequence_.value(left) == wanted) add(i, {left});
-            if (code_.may_leave_two(taken)) collect_breaks(i, left, wanted);
+            if (code_.leaves(taken, 1) && sequence_.value(left) == wanted) add(i, {left});
+            if (code_.leaves(taken, 2)) collect_pairs(i, left, wanted);
+            if (code_.leaves(taken, 3)) collect_triples(i, left, wanted);
         }
     }
 
     Moves<Heaps> moves() {
-        moves_.complete = *moves_.count == natural(moves_.first.size());
+        moves_.complete = moves_.count == natural(moves_.first.size());
         return std::move(moves_);
     }
 
 private:
     void add(std::size_t i, const Heaps& parts) {
-        ++*moves_.count;
+        count(1);
         if (moves_.first.size() < max_) list(i, parts);
+    }
+
+    void count(const Natural& more) {
+        if (moves_.count) *moves_.count += more;
     }
 
     void list(std::size_t i, const Heaps& parts) {
         Heaps to = heaps_;
         to[i] = parts[0];
-        if (parts.size() == 2) to.insert(to.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts[1]);
+        to.insert(to.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.begin() + 1, parts.end());
         moves_.first.push_back(std::move(to));
     }
 
-    bool fits(const Natural& left, const Natural& part, std::uint32_t wanted) {
-        budget_.step();
-        return (sequence_.value(part) ^ sequence_.value(left - part)) == wanted;
+    bool in_table(const Natural& left) const { return left < natural(g_.size()); }
+
+    /// The number of breaks of `left` in two that have the wanted nimber.
+    Natural count_pairs(const Natural& left, std::uint32_t wanted) {
+        if (in_table(left)) {
+            const std::size_t n = left.get_ui(), last = code_.pairs(n);
+            std::size_t found = 0;
+            for (std::size_t part = 1; part <= last; ++part)
+                found += (g_[part] ^ g_[n - part]) == wanted ? 1 : 0;
+            budget_.step(last);
+            return natural(found);
+        }
+        // The smaller part up to the pre-period one by one, then one period of them: each stands
+        // for all that differ from it by multiples of the period.
+        const std::size_t period = sequence_.period->period, start = sequence_.period->preperiod + 1;
+        const Natural beyond = code_.pairs(left) - natural(start);
+        const Natural rounds = beyond / natural(period);
+        const std::size_t fuller = mpz_fdiv_ui(beyond.get_mpz_t(), period);  // residues with one more
+        std::size_t once = 0, full = 0, rest = 0;
+        std::size_t place = sequence_.place(left);
+        for (std::size_t part = 1; part < start + period; ++part) {
+            place = place + 1 == start ? place + period - 1 : place - 1;
+            if ((g_[part] ^ g_[place]) != wanted) continue;
+            ++(part < start ? once : part - start <= fuller ? full : rest);
+        }
+        budget_.step(start + period);
+        return natural(once) + natural(full) * (rounds + 1) + natural(rest) * rounds;
     }
 
-    /// The number of breaks of `left` that have the wanted nimber.
-    Natural count_breaks(const Natural& left, std::uint32_t wanted) {
-        const Natural last = code_.break_count(left);
-        Natural count = 0;
-        // Without a repetition to use (a heap within the table) every break is looked at.
-        const bool repeats = left >= natural(sequence_.values.size());
-        const Natural start =
-            repeats ? natural(sequence_.period->preperiod + 1) : Natural(last + 1);
-        for (Natural part = 1; part < start; ++part)
-            if (fits(left, part, wanted)) ++count;
-        if (!repeats) return count;
-        const Natural period = natural(sequence_.period->period);
-        for (Natural part = start; part < start + period; ++part)
-            if (fits(left, part, wanted)) count += (last - part) / period + 1;
-        return count;
-    }
-
-    void collect_breaks(std::size_t i, const Natural& left, std::uint32_t wanted) {
-        Natural rest = count_breaks(left, wanted);
-        *moves_.count += rest;
+    void collect_pairs(std::size_t i, const Natural& left, std::uint32_t wanted) {
+        Natural rest = count_pairs(left, wanted);
+        count(rest);
         for (Natural part = 1; rest > 0 && moves_.first.size() < max_; ++part) {
-            if (!fits(left, part, wanted)) continue;
+            budget_.step();
+            if ((sequence_.value(part) ^ sequence_.value(left - part)) != wanted) continue;
             list(i, {part, left - part});
             --rest;
         }
     }
 
-    const OctalCode& code_;
+    /// Beyond the table the triples are not counted: some are those of a heap in the last period of
+    /// the table, whose largest part, which is past the pre-period, is raised.
+    void collect_triples(std::size_t i, const Natural& left, std::uint32_t wanted) {
+        Natural raised = 0;
+        if (!in_table(left)) {
+            const Natural past = left - natural(g_.size() - 1), period = natural(sequence_.period->period);
+            raised = (past + period - 1) / period * period;
+            moves_.count.reset();
+        }
+        const std::size_t n = Natural(left - raised).get_ui();
+        for (std::size_t a = 1; 3 * a <= n; ++a) {
+            if (!moves_.count && moves_.first.size() >= max_) return;
+            budget_.step(1 + n / 4096);
+            for (std::size_t b = a; a + 2 * b <= n; ++b)
+                if ((g_[a] ^ g_[b] ^ g_[n - a - b]) == wanted)
+                    add(i, {natural(a), natural(b), natural(n - a - b) + raised});
+        }
+    }
+
+    const HeapCode& code_;
     const OctalSequence& sequence_;
+    const std::vector<std::uint32_t>& g_;
     const Heaps& heaps_;
     std::size_t max_;
     Budget& budget_;
@@ -111,7 +152,7 @@ private:
 
 }  // namespace
 
-GuySmith::GuySmith(OctalCode code) : code_(std::move(code)) {}
+GuySmith::GuySmith(HeapCode code) : code_(std::move(code)) {}
 
 /// Readers keep the table that they were given while a longer one takes its place, so nobody waits
 /// for another's computation.
@@ -125,18 +166,40 @@ std::shared_ptr<const OctalSequence> GuySmith::sequence_to(std::size_t heap, Bud
     auto longer = std::make_shared<OctalSequence>(*known);
     const std::size_t end =
         heap < doubled_below ? std::bit_ceil(heap + 1) : (heap / growth + 1) * growth;
-    extend(code_, *longer, end - 1, budget);
-    const std::lock_guard lock(table_->mutex);
-    const OctalSequence& newest = *table_->known;
-    if (!newest.period && newest.values.size() < longer->values.size()) table_->known = longer;
+    const auto publish = [&] {
+        const std::lock_guard lock(table_->mutex);
+        const OctalSequence& newest = *table_->known;
+        if (!newest.period && newest.values.size() < longer->values.size()) table_->known = longer;
+    };
+    try {
+        extend(code_, *longer, end - 1, budget);
+    } catch (const OutOfLimits&) {
+        publish();
+        throw;
+    }
+    publish();
     return longer;
+}
+
+/// The table as far as a period is worth looking for.
+std::shared_ptr<const OctalSequence> GuySmith::with_period(Budget& budget) const {
+    const auto known = [&] {
+        const std::lock_guard lock(table_->mutex);
+        return std::pair(table_->known, table_->sought);
+    };
+    if (!known().second && !code_.unequal_parts) {
+        budget.within(steps_of_search, [&] { return sequence_to(largest_computed, budget); });
+        const std::lock_guard lock(table_->mutex);
+        table_->sought = true;
+    }
+    return known().first;
 }
 
 std::shared_ptr<const OctalSequence> GuySmith::sequence(const Heaps& heaps, Budget& budget) const {
     Natural largest = 0;
     for (const Natural& heap : heaps) largest = std::max(largest, heap);
-    const bool computed = largest <= natural(largest_computed);
-    auto known = sequence_to(computed ? largest.get_ui() : period_sought, budget);
+    const auto known = largest <= natural(largest_computed) ? sequence_to(largest.get_ui(), budget)
+                                                            : with_period(budget);
     return known->reaches(largest) ? known : nullptr;
 }
 
@@ -159,11 +222,28 @@ std::optional<Moves<Heaps>> GuySmith::winning_moves(const Heaps& heaps, Conventi
     if (convention == Convention::misere) return std::nullopt;
     const auto known = sequence(heaps, budget);
     if (!known) return std::nullopt;
-    const std::uint32_t sum = nim_sum_of_heaps(*known, heaps);
-    HeapMoves moves(code_, *known, heaps, max, budget);
-    if (sum != 0)
+    return moves_to(*known, heaps, 0, max, budget);
+}
+
+Moves<Heaps> GuySmith::options_with_nimber(const Heaps& heaps, const Nimber& nimber,
+                                           std::size_t max, Budget& budget) const {
+    const auto known = sequence(heaps, budget);
+    const std::optional<std::uint32_t> wanted = to_word<std::uint32_t>(nimber);
+    if (!known) budget.stop(Stop::too_large);
+    if (!wanted) return {{}, 0, true};
+    Moves<Heaps> moves = moves_to(*known, heaps, *wanted, max, budget);
+    if (!moves.count) budget.stop(Stop::too_large);
+    return moves;
+}
+
+Moves<Heaps> GuySmith::moves_to(const OctalSequence& known, const Heaps& heaps,
+                                std::uint32_t nimber, std::size_t max, Budget& budget) const {
+    const std::uint32_t change = nim_sum_of_heaps(known, heaps) ^ nimber;
+    HeapMoves moves(code_, known, heaps, max, budget);
+    // No move leaves the nimber of its heap as it was.
+    if (change != 0)
         for (std::size_t i = 0; i < heaps.size(); ++i)
-            moves.collect(i, known->value(heaps[i]) ^ sum);
+            moves.collect(i, known.value(heaps[i]) ^ change);
     return moves.moves();
 }
 

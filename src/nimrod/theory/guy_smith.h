@@ -7,9 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "nimrod/theory/octal_code.h"
-#include "nimrod/theory/octal_sequence.h"
 #include "nimrod/solve/law.h"
+#include "nimrod/theory/octal_sequence.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -20,7 +19,7 @@ class GuySmith {
 public:
     static constexpr std::string_view name = "guy-smith";
 
-    explicit GuySmith(OctalCode code);
+    explicit GuySmith(HeapCode code);
 
     std::optional<Outcome> outcome(const Heaps& heaps, Convention convention, Budget& budget) const;
     std::optional<Nimber> nimber(const Heaps& heaps, Budget& budget) const;
@@ -29,6 +28,9 @@ public:
     /// A move that gives a heap a lesser nimber, as in Nim; none in a P-position.
     std::optional<Heaps> winning_move(const Heaps& heaps, Convention convention,
                                       Budget& budget) const;
+    /// The options of this nimber, for the winning moves of sums.
+    Moves<Heaps> options_with_nimber(const Heaps& heaps, const Nimber& nimber, std::size_t max,
+                                     Budget& budget) const;
     std::vector<std::string> methods(const Heaps& heaps, Convention convention) const;
     /// Explains normal play, the only one that has methods.
     Explanation explain(const Heaps& heaps, Convention convention, std::string_view method,
@@ -39,7 +41,7 @@ public:
     std::optional<Text> proof(const LostResidues& law, Convention convention,
                               Budget& budget) const;
 
-    const OctalCode& code() const { return code_; }
+    const HeapCode& code() const { return code_; }
     /// The nimbers of single heaps, at least as far as the largest of these; none when that is out
     /// of reach.
     std::shared_ptr<const OctalSequence> sequence(const Heaps& heaps, Budget& budget) const;
@@ -48,11 +50,15 @@ private:
     struct Table {
         std::mutex mutex;
         std::shared_ptr<const OctalSequence> known = std::make_shared<OctalSequence>();
+        bool sought = false;  // a period, for heaps that are out of reach
     };
 
     std::shared_ptr<const OctalSequence> sequence_to(std::size_t heap, Budget& budget) const;
+    std::shared_ptr<const OctalSequence> with_period(Budget& budget) const;
+    Moves<Heaps> moves_to(const OctalSequence& known, const Heaps& heaps, std::uint32_t nimber,
+                          std::size_t max, Budget& budget) const;
 
-    OctalCode code_;
+    HeapCode code_;
     std::shared_ptr<Table> table_ = std::make_shared<Table>();
 };
 
@@ -62,7 +68,7 @@ class GrundySplits : public GuySmith {
 public:
     static constexpr std::string_view name = "sprague-grundy";
 
-    GrundySplits() : GuySmith(OctalCode::grundy()) {}
+    GrundySplits() : GuySmith(HeapCode::grundy()) {}
 };
 
 }  // namespace nimrod

@@ -15,12 +15,14 @@ constexpr std::size_t drawable_values = 20;
 constexpr std::size_t drawable_row = 60;
 constexpr std::size_t drawable_above = 6;
 constexpr std::size_t largest_mex_shown = 10'000;
-// An explanation looks so far for a period that the answer itself did not need.
+// An explanation looks so far for a period that the answer itself did not need; less far where
+// three parts make the plain loop slow.
 constexpr std::size_t courtesy_heap = 2'000;
+constexpr std::size_t courtesy_heap_of_three = 250;
 
 /// A position in normal play, with all that its explanation speaks of.
 struct OctalCase {
-    const OctalCode& code;
+    const HeapCode& code;
     const OctalSequence& sequence;
     const Heaps& heaps;
     std::optional<Heaps> move;
@@ -33,12 +35,13 @@ struct OctalCase {
     }
 };
 
-bool can_move(const OctalCode& code, const Natural& heap) {
-    for (std::size_t taken = 0; taken <= code.most_taken() && natural(taken) <= heap; ++taken) {
+bool can_move(const HeapCode& code, const Natural& heap) {
+    const std::size_t most = code.endless() ? heap.get_ui() : code.last();
+    for (std::size_t taken = 0; taken <= most && natural(taken) <= heap; ++taken) {
         const Natural left = heap - natural(taken);
-        if (left == 0 ? code.may_empty(taken)
-                      : code.may_leave_one(taken) ||
-                            (code.may_leave_two(taken) && code.break_count(left) > 0))
+        if (left == 0 ? code.leaves(taken, 0)
+                      : code.leaves(taken, 1) || (code.leaves(taken, 2) && code.pairs(left) > 0) ||
+                            (code.leaves(taken, 3) && left > 2))
             return true;
     }
     return false;
@@ -108,10 +111,10 @@ Table nimber_table(const OctalCase& c) {
 void explain_nimbers(const OctalCase& c, Explanation& out) {
     out.say(
         tr("The nimber of a heap is the least number that is not the nimber of one of its moves "
-           "(their mex). A move that leaves two heaps has the nim-sum of their nimbers: their "
+           "(their mex). A move that leaves several heaps has the nim-sum of their nimbers: their "
            "sum in binary, without carry.",
            "Le nimbre d'un tas est le plus petit nombre qui n'est le nimbre d'aucun de ses coups "
-           "(leur mex). Un coup qui laisse deux tas a pour nimbre la somme de Nim des leurs : "
+           "(leur mex). Un coup qui laisse plusieurs tas a pour nimbre la somme de Nim des leurs : "
            "leur somme binaire sans retenue."));
     out.show(first_values(c));
     if (c.heaps.size() <= drawable_heaps)
@@ -123,10 +126,16 @@ void explain_nimbers(const OctalCase& c, Explanation& out) {
 }
 
 Text parts_text(const OctalCase& c, const Heaps& parts) {
-    if (parts.size() == 2)
-        return tr("The parts {} and {} have the nimbers {} and {}, whose nim-sum is {}.",
-                  "Les parts {} et {} ont les nimbres {} et {}, dont la somme de Nim est {}.",
-                  parts[0], parts[1], c.nimber(parts[0]), c.nimber(parts[1]), c.nimber(parts));
+    if (parts.size() > 1) {
+        std::vector<Text> sizes, nimbers;
+        for (const Natural& part : parts) {
+            sizes.push_back(notation(part.get_str()));
+            nimbers.push_back(notation(c.nimber(part).get_str()));
+        }
+        return tr("The parts {} have the nimbers {}, whose nim-sum is {}.",
+                  "Les parts {} ont les nimbres {}, dont la somme de Nim est {}.", listed(sizes),
+                  listed(nimbers), c.nimber(parts));
+    }
     if (parts[0] == 0)
         return tr("Nothing is left of it: nimber 0.", "Il n'en reste rien : nimbre 0.");
     return tr("A heap of {} has the nimber {}.", "Un tas de {} a le nimbre {}.", parts[0],
@@ -194,9 +203,10 @@ void explain_symmetry(const OctalCase& c, Explanation& out) {
         return;
     }
     if (c.code.unequal_parts) return;
-    for (std::size_t taken = 0; taken <= c.code.most_taken() && natural(taken) < rest[0]; ++taken) {
+    const std::size_t most = c.code.endless() ? rest[0].get_ui() : c.code.last();
+    for (std::size_t taken = 0; taken <= most && natural(taken) < rest[0]; ++taken) {
         const Natural left = rest[0] - natural(taken);
-        if (!c.code.may_leave_two(taken) || left % 2 != 0) continue;
+        if (!c.code.leaves(taken, 2) || left % 2 != 0) continue;
         const Natural half = left / 2;
         const Text first =
             taken == 0 ? tr("split the heap into two halves", "coupez le tas en deux moitiés")
@@ -217,7 +227,7 @@ void explain_symmetry(const OctalCase& c, Explanation& out) {
     }
 }
 
-void explain_period(const OctalCode& code, const OctalSequence& sequence, Explanation& out) {
+void explain_period(const HeapCode& code, const OctalSequence& sequence, Explanation& out) {
     if (code.unequal_parts) {
         out.say(
             tr("Whether the nimbers of Grundy's game repeat from some heap on is not known.",
@@ -235,10 +245,10 @@ void explain_period(const OctalCode& code, const OctalSequence& sequence, Explan
         out.say(
             tr("The nimbers repeat with period {} from the heap of {} on, for ever. Guy and Smith "
                "(1956) proved that it is enough to compare g(n) with g(n+{}) for n from {} to {}: "
-               "the parts of a larger heap are never both small.",
+               "the parts of a larger heap are never all small.",
                "Les nimbres se répètent avec la période {} à partir du tas de {}, indéfiniment. "
                "Guy et Smith (1956) ont prouvé qu'il suffit de comparer g(n) et g(n+{}) pour n de "
-               "{} à {} : les parts d'un tas plus grand ne sont jamais petites toutes les deux.",
+               "{} à {} : les parts d'un tas plus grand ne sont jamais toutes petites.",
                period.period, period.preperiod, period.period, start, period.proved_by(code) - 1));
     }
 }
@@ -254,7 +264,7 @@ Explanation GuySmith::explain(const Heaps& heaps, Convention, std::string_view m
                               Budget& budget) const {
     Explanation out{std::string(method), {}};
     Heaps reach = heaps;
-    reach.push_back(natural(courtesy_heap));
+    reach.push_back(natural(code_.most_parts() > 2 ? courtesy_heap_of_three : courtesy_heap));
     const auto known = sequence(reach, budget);
     if (!known) budget.stop(Stop::too_large);
     const OctalCase c{code_, *known, heaps, winning_move(heaps, Convention::normal, budget)};

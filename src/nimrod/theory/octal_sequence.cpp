@@ -14,12 +14,21 @@ namespace {
 
 constexpr std::size_t first_look = 64;
 
-HeapCode heap_code(const OctalCode& code) { return {code.digits, 0, code.unequal_parts}; }
+/// Computes until the heap of n is known or the period is proved.
+std::optional<HeapPeriod> compute(HeapSequence& heaps, std::size_t n, Budget& budget) {
+    while (heaps.size() <= n) {
+        const std::size_t look = std::max(first_look, heaps.size() + heaps.size() / 8 + 1);
+        heaps.extend(std::min(look, n + 1), budget);
+        if (std::optional<HeapPeriod> found = proved_period(heaps); found && found->law.saltus == 0)
+            return found;
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
-std::size_t OctalPeriod::proved_by(const OctalCode& code) const {
-    return proved_below(heap_code(code), period, preperiod);
+std::size_t OctalPeriod::proved_by(const HeapCode& code) const {
+    return proved_below(code, period, preperiod);
 }
 
 std::size_t OctalSequence::place(const Natural& heap) const {
@@ -29,29 +38,32 @@ std::size_t OctalSequence::place(const Natural& heap) const {
     return period->preperiod + mpz_fdiv_ui(past.get_mpz_t(), period->period);
 }
 
-std::vector<std::uint32_t> option_nimbers(const OctalCode& code, const OctalSequence& sequence,
+std::vector<std::uint32_t> option_nimbers(const HeapCode& code, const OctalSequence& sequence,
                                           std::size_t n) {
     std::vector<std::uint32_t> nimbers;
-    visit_option_nimbers(heap_code(code), sequence.values, n,
-                         [&](std::uint32_t g) { nimbers.push_back(g); });
+    visit_option_nimbers(code, sequence.values, n, [&](std::uint32_t g) { nimbers.push_back(g); });
     std::sort(nimbers.begin(), nimbers.end());
     nimbers.erase(std::unique(nimbers.begin(), nimbers.end()), nimbers.end());
     return nimbers;
 }
 
-void extend(const OctalCode& code, OctalSequence& sequence, std::size_t n, Budget& budget) {
+void extend(const HeapCode& code, OctalSequence& sequence, std::size_t n, Budget& budget) {
     if (sequence.period || n < sequence.values.size()) return;
-    HeapSequence heaps(heap_code(code));
-    for (const std::uint32_t g : sequence.values) heaps.add(g);
-    while (!sequence.period && heaps.size() <= n) {
-        const std::size_t look = std::max(first_look, heaps.size() + heaps.size() / 8 + 1);
-        heaps.extend(std::min(look, n + 1), budget);
-        if (const std::optional<HeapPeriod> found = proved_period(heaps))
+    HeapSequence heaps(code);
+    for (const std::uint32_t g : sequence.values) heaps.add(g, budget);
+    const auto keep = [&] {
+        for (std::size_t m = sequence.values.size(); m < heaps.size(); ++m)
+            sequence.values.push_back(heaps[m]);
+    };
+    try {
+        if (const std::optional<HeapPeriod> found = compute(heaps, n, budget))
             sequence.period = OctalPeriod{found->law.period, found->law.preperiod};
+        budget.hold((heaps.size() - sequence.values.size()) * sizeof(std::uint32_t));
+    } catch (const OutOfLimits&) {
+        keep();
+        throw;
     }
-    budget.hold((heaps.size() - sequence.values.size()) * sizeof(std::uint32_t));
-    for (std::size_t m = sequence.values.size(); m < heaps.size(); ++m)
-        sequence.values.push_back(heaps[m]);
+    keep();
 }
 
 }  // namespace nimrod

@@ -8,7 +8,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/theory/octal_code.h"
+#include "nimrod/solve/heap_code.h"
 
 namespace nimrod {
 
@@ -18,7 +18,7 @@ struct OctalPeriod {
     std::size_t preperiod;
 
     /// The theorem of Guy and Smith asks for the equality at each n below this number only.
-    std::size_t proved_by(const OctalCode& code) const;
+    std::size_t proved_by(const HeapCode& code) const;
 
     bool operator==(const OctalPeriod&) const = default;
 };
@@ -26,7 +26,7 @@ struct OctalPeriod {
 /// The nimbers of the heaps 0, 1, 2, ... as far as they are known.
 struct OctalSequence {
     std::vector<std::uint32_t> values;
-    std::optional<OctalPeriod> period;
+    std::optional<OctalPeriod> period;  // where it is proved, and no saltus is added
 
     bool reaches(const Natural& heap) const {
         return period.has_value() || heap < natural(values.size());
@@ -38,10 +38,11 @@ struct OctalSequence {
 };
 
 /// The nimbers of all options of a heap of n, sorted, each once; the table must reach n - 1.
-std::vector<std::uint32_t> option_nimbers(const OctalCode& code, const OctalSequence& sequence,
+std::vector<std::uint32_t> option_nimbers(const HeapCode& code, const OctalSequence& sequence,
                                           std::size_t n);
 
-/// Computes further values until the heap of n is among them or the period is proved.
-void extend(const OctalCode& code, OctalSequence& sequence, std::size_t n, Budget& budget);
+/// Computes further values until the heap of n is among them or the period is proved. When the
+/// budget is spent, those that were reached stay.
+void extend(const HeapCode& code, OctalSequence& sequence, std::size_t n, Budget& budget);
 
 }  // namespace nimrod

@@ -37,7 +37,7 @@ private:
     std::vector<std::size_t> winning_squares(const Strip& strip, Budget& budget) const;
     Natural nimber_of_row(std::size_t heap, Budget& budget) const;
 
-    GuySmith octal_{OctalCode{{0, 0, 0, 7}}};
+    GuySmith octal_{HeapCode{{0, 0, 0, 7}}};
 };
 
 /// The strip as a picture, with some squares marked as chosen.

@@ -123,6 +123,8 @@ export function network_scene({ picture, options, frame, available, words }: Sta
         if (!present.has(edge_id(edge))) decorations.push({ kind: 'line', ...where(edge[0]), to: where(edge[1]), look: 'ghost' });
     for (const name of all.names)
         if (!net.names.includes(name)) decorations.push({ kind: 'text', ...where(name), text: name, look: 'ghost', anchor: 'middle' });
+    for (const { name, pawns } of picture.vertices)
+        if (pawns > 1) decorations.push({ kind: 'text', x: where(name).x + 24, y: where(name).y - 20, text: `×${pawns}`, look: 'small', anchor: 'middle' });
     const pointed = ways.some((way) => way.footprint.some((id) => id.startsWith('e ')));
     const places: Place[] = net.edges.map((edge) => {
         const [from, to] = [where(edge[0]), where(edge[1])];

@@ -115,16 +115,16 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
         (other) => other?.kind === 'rows' && other.rows.length !== picture.rows.length,
     );
     const counts = picture.rows.map((row) => drawable(row.count, longest_row));
-    const longest = Math.max(6, ...counts.map((count) => count ?? 0));
+    const before = frame.kind === 'rows' && frame.rows.length === picture.rows.length ? frame.rows : [];
+    const longest = Math.max(6, ...[...picture.rows, ...before].map((row) => drawable(row.count, longest_row) ?? 0));
     const margin = 14 + 11 * Math.max(2, ...counts.map((c, i) => (c === null ? 0 : picture.rows[i]!.count.length)));
     const room = Math.max(available - margin - 12, 160);
-    const pitch = Math.max(splits ? 24 : 20, Math.min(splits ? 40 : 42, Math.floor(room / longest)));
+    const pitch = Math.max(splits ? 30 : 24, Math.min(splits ? 40 : 42, Math.floor(room / longest)));
     const in_line = Math.max(5, Math.floor(room / pitch));
     const tall = picture.rows.length > 8 || longest > 2 * in_line ? 44 : pitch > 32 && picture.rows.length < 5 ? 76 : 60;
 
     const places: Place[] = [];
     const decorations: Decoration[] = [];
-    const before = frame.kind === 'rows' && frame.rows.length === picture.rows.length ? frame.rows : [];
     let y = 8;
     let width = 0;
     picture.rows.forEach((heap, row) => {
@@ -146,7 +146,7 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
             places.push({ id: match_id(row, n), shape: splits ? 'pin' : 'match', ...centre(n), width: pitch, height: tall, label: words.place.match(row + 1, n + 1), group: `row${row}` });
         for (let n = 1; n < count; ++n)
             if (gaps.has(gap_id(row, n)))
-                places.push({ id: gap_id(row, n), shape: 'gap', x: centre(n).x - (n % in_line === 0 ? pitch / 2 - 3 : pitch / 2), y: centre(n).y, width: 14, height: tall, label: words.place.gap(row + 1, n), group: `row${row}` });
+                places.push({ id: gap_id(row, n), shape: 'gap', x: centre(n).x - (n % in_line === 0 ? pitch / 2 - 3 : pitch / 2), y: centre(n).y, width: 12, height: tall, label: words.place.gap(row + 1, n), group: `row${row}` });
         let at = 0;
         for (const group of heap.groups) {
             const size = Number(group);

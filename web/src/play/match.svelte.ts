@@ -1,8 +1,9 @@
 // A match as the page sees it. The server keeps nothing: each question carries the moves so far, and the
 // server checks them all. What is on the screen follows from `history`, and the address holds it too.
-import { ask, is_abort, sentence_of, type Fault } from '../api';
+import { ask, is_abort, sentence_of, type Body, type Fault } from '../api';
 import type { Convention, LastChance, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
 import type { Terms } from '../board/stage';
+import { settings } from '../settings.svelte';
 
 export interface Agreement {
     expression: string;
@@ -30,12 +31,18 @@ const pause = 550;
 
 export class Match {
     readonly agreed: Agreement;
-    start = $state<{ expression: string; convention: Convention; players: [Player, Player] } | null>(null);
+    readonly language = settings.language;
+    readonly players: [Player, Player];
+    start = $state<{ expression: string; convention: Convention } | null>(null);
     history = $state<Half[]>([]);
     to_move = $state<Player | null>(null);
     end = $state<End | null>(null);
     hint = $state<{ move: Move; say: string } | null>(null);
     notice = $state('');
+    /** What the machine says while it thinks for long. */
+    progress = $state('');
+    /** Whether its thinking was cut short, so that nobody is to move. */
+    stopped = $state(false);
     fault = $state<Fault | null>(null);
     busy = $state(true);
     /** The position after so many moves is looked at; null for the present one. */
@@ -53,22 +60,25 @@ export class Match {
 
     #stop: AbortController | null = null;
     #seen: AbortController | null = null;
+    #left = new AbortController();
     #onchange: (moves: string[]) => void;
 
     constructor(agreed: Agreement, moves: string[], onchange: (moves: string[]) => void) {
         this.agreed = agreed;
         this.#onchange = onchange;
-        this.history = moves.map((to) => ({ to, say: '', by: 'person' }));
-        void this.#ask('');
+        this.players = agreed.two ? ['first', 'second'] : agreed.first === 'machine' ? ['machine', 'person'] : ['person', 'machine'];
+        this.history = moves.map((to, i) => ({ to, say: '', by: this.player_at(i) }));
+        void this.#begin();
     }
 
     leave() {
+        this.#left.abort();
         this.#stop?.abort();
         this.#seen?.abort();
     }
 
     player_at(half: number): Player {
-        return this.start?.players[half % 2] ?? 'person';
+        return this.players[half % 2]!;
     }
 
     /** Makes a move that the board offered. */
@@ -107,6 +117,15 @@ export class Match {
         await this.resume(own);
     }
 
+    /** Stops the machine's thinking; the last move of a person is taken back. */
+    async cancel() {
+        this.#stop?.abort();
+        this.busy = false;
+        const own = this.#last_own();
+        if (own >= 0) await this.resume(own);
+        else this.stopped = true;
+    }
+
     /** Plays on from the position after so many moves. */
     async resume(moves: number) {
         this.history = this.history.slice(0, moves);
@@ -119,16 +138,57 @@ export class Match {
         return last;
     }
 
-    #body(line: string) {
-        const { expression, script, misere, first, level, two } = this.agreed;
+    /** A question about a position of this game. */
+    #about(expression: string, misere: boolean | undefined): Body {
+        const { script } = this.agreed;
+        return { expression, ...(script === undefined ? {} : { script }), ...(misere === undefined ? {} : { misere }) };
+    }
+
+    #body(line: string): Body {
+        const { expression, misere, first, level, two } = this.agreed;
         return {
-            expression,
-            ...(script === undefined ? {} : { script }),
+            ...this.#about(expression, misere),
             moves: this.history.map((half) => half.to),
             line,
-            ...(misere === undefined ? {} : { misere }),
             ...(two ? { two: true } : { first, level, seed: Math.floor(Math.random() * 1e9) }),
         };
+    }
+
+    // The position to begin with says how the game is written, how it ends, and what the board looks like.
+    async #begin() {
+        const stop = (this.#stop = new AbortController());
+        try {
+            const { expression, misere } = this.agreed;
+            const found = await ask<OptionsDocument>('options', { ...this.#about(expression, misere), max: 1 }, { signal: stop.signal });
+            this.start = { expression: found.expression, convention: found.convention };
+            this.frame = found.picture;
+            void this.#tell(this.#left.signal);
+            await this.#ask('');
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+            if (this.#stop === stop) this.busy = false;
+        }
+    }
+
+    // Moves that came with a link are positions; what was done is asked for.
+    async #tell(signal: AbortSignal) {
+        const told = this.history.map((half) => half.to);
+        for (const [i, to] of told.entries()) {
+            const from = i === 0 ? this.start!.expression : told[i - 1]!;
+            try {
+                const found = await ask<OptionsDocument>('options', { ...this.#about(from, this.misere), move: to }, { signal });
+                if (this.history[i]?.to === to) this.history[i].say = found.options[0]!.say;
+            } catch {
+                return;
+            }
+        }
+    }
+
+    /** A line that could be typed here, such as `2 1`. */
+    async example(): Promise<string> {
+        const { events } = await ask<PlayDocument>('play', this.#body('help'));
+        const help = events.find((event) => event.event === 'help');
+        return help?.example.typed ?? '';
     }
 
     async #ask(line: string) {
@@ -137,12 +197,13 @@ export class Match {
         this.busy = true;
         this.fault = null;
         this.notice = '';
+        this.stopped = false;
         this.end = null;
         this.hint = null;
         this.viewed = null;
         const asked = performance.now();
         try {
-            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal });
+            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal, progress: ({ say }) => (this.progress = say) });
             const machine = events.some((event) => event.event === 'move' && event.by === 'machine');
             if (machine && this.history.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
                 await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause - (performance.now() - asked))));
@@ -153,15 +214,12 @@ export class Match {
             if (!is_abort(error)) this.fault = sentence_of(error);
         } finally {
             if (this.#stop === stop) this.busy = false;
+            this.progress = '';
         }
     }
 
     #absorb(event: PlayEvent) {
         switch (event.event) {
-            case 'start':
-                this.start = { expression: event.expression, convention: event.convention, players: event.players };
-                this.history = this.history.map((half, i) => ({ ...half, by: this.player_at(i) }));
-                break;
             case 'move':
                 if (event.turn > this.history.length) this.history.push({ ...event.move, by: event.by });
                 break;
@@ -188,13 +246,8 @@ export class Match {
     async look(position: string, values: boolean) {
         this.#seen?.abort();
         const seen = (this.#seen = new AbortController());
-        const { script } = this.agreed;
-        const question = { expression: position, ...(script === undefined ? {} : { script }), misere: this.misere, pictures: true, max: most_options };
+        const question = { ...this.#about(position, this.misere), pictures: true, max: most_options };
         try {
-            if (this.frame === null && this.start) {
-                const first = await ask<OptionsDocument>('options', { ...question, expression: this.start.expression, max: 1 }, { signal: seen.signal });
-                this.frame = first.picture;
-            }
             if (this.document?.expression !== position || this.document.options.length === 0) {
                 const found = await ask<OptionsDocument>('options', question, { signal: seen.signal });
                 const terms: Terms = new Map();

@@ -34,9 +34,7 @@ export const en = {
         lit: 'Where a column holds an odd number of lit lamps, the bottom row lights up. A winning move puts the bottom row out.',
     },
     lamps_none: 'The machine of 1951 knew Nim alone; for this position there is no nimber to light.',
-    lamp: (on: boolean): string => (on ? 'lit' : 'dark'),
     sum: 'nim-sum',
-    hovering: 'With the move you point at:',
 };
 
 export const fr: typeof en = {
@@ -56,7 +54,7 @@ export const fr: typeof en = {
         kernel: 'Noyau',
         period: 'Période',
         nimbers: 'Nimbres',
-        'nim-sum': 'Nim-somme',
+        'nim-sum': 'Somme de Nim',
         product: 'Produits',
         labels: 'Étiquettes',
         matching: 'Couplage',
@@ -75,7 +73,5 @@ export const fr: typeof en = {
         lit: 'Là où une colonne compte un nombre impair de lampes allumées, la rangée du bas s’allume. Un coup gagnant éteint la rangée du bas.',
     },
     lamps_none: 'La machine de 1951 ne connaissait que le Nim ; pour cette position, il n’y a pas de nimbre à allumer.',
-    lamp: (on) => (on ? 'allumée' : 'éteinte'),
-    sum: 'nim-somme',
-    hovering: 'Avec le coup que vous montrez :',
+    sum: 'somme de Nim',
 };

@@ -13,7 +13,7 @@ namespace {
 std::unique_ptr<Game> make_grundy(std::string_view parameters) {
     refuse_parameters("grundy", parameters);
     return std::make_unique<RuleGame<OctalRules<Natural>, GrundySplits>>(
-        "grundy", OctalRules<Natural>(OctalCode::grundy()));
+        "grundy", OctalRules<Natural>(HeapCode::grundy()));
 }
 
 }  // namespace

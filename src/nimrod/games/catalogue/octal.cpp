@@ -1,6 +1,7 @@
 // Octal games by their code, and the famous ones among them: Kayles, Dawson's two games.
 #include <memory>
 
+#include "nimrod/games/heap_codes.h"
 #include "nimrod/games/octal_rules.h"
 #include "nimrod/games/parameters.h"
 #include "nimrod/games/rule_game.h"
@@ -21,30 +22,30 @@ const char* const sibert_conway =
     "W. L. Sibert and J. H. Conway, Mathematical Kayles, International "
     "Journal of Game Theory 20 (1992), 237-246";
 
-std::unique_ptr<Game> make_game(std::string name, const OctalCode& code) {
+std::unique_ptr<Game> make_game(std::string name, const HeapCode& code) {
     return std::make_unique<RuleGame<OctalRules<Natural>, GuySmith>>(
         std::move(name), OctalRules<Natural>(code), GuySmith(code));
 }
 
 std::unique_ptr<Game> make_octal(std::string_view parameters) {
-    const OctalCode code = read_octal_code(parameters);
+    const HeapCode code = read_heap_code(parameters);
     return make_game("octal:" + code.print(), code);
 }
 
-std::unique_ptr<Game> make_kayles(std::string_view parameters) {
-    refuse_parameters("kayles", parameters);
-    return make_game("kayles", {{0, 7, 7}});
+/// A game of the table of named codes.
+template <const char* const& name>
+std::unique_ptr<Game> make_named(std::string_view parameters) {
+    refuse_parameters(name, parameters);
+    return make_game(name, heap_code(name).value());
 }
 
-std::unique_ptr<Game> make_dawson(std::string_view parameters) {
-    refuse_parameters("dawson", parameters);
-    return make_game("dawson", {{0, 1, 3, 7}});
-}
-
-std::unique_ptr<Game> make_dawson_kayles(std::string_view parameters) {
-    refuse_parameters("dawson-kayles", parameters);
-    return make_game("dawson-kayles", {{0, 0, 7}});
-}
+constexpr const char* kayles = "kayles";
+constexpr const char* dawson = "dawson";
+constexpr const char* dawson_kayles = "dawson-kayles";
+constexpr const char* double_kayles = "double-kayles";
+constexpr const char* guiles = "guiles";
+constexpr const char* officers = "officers";
+constexpr const char* kenyon = "kenyon";
 
 Entry octal_entry() {
     Entry entry;
@@ -61,7 +62,9 @@ Entry octal_entry() {
         "left "
         "and 4 if two may be left, none of them empty. So 0.77 takes one or two and leaves "
         "whatever "
-        "one likes; d0 is 0, or 4 where a heap may be broken without taking anything.",
+        "one likes; d0 is 0, or 4 where a heap may be broken without taking anything. Hexadecimal "
+        "digits (8 to f) add 8 if three heaps may be left; 3... and (23) at the end repeat for "
+        "ever.",
         "Un coup prend des allumettes dans un tas ; ce qu'il en reste peut former un tas ou être "
         "coupé en deux. Le code d0.d1d2d3... dit ce qui est permis : le chiffre d_i concerne la "
         "prise "
@@ -70,12 +73,14 @@ Entry octal_entry() {
         "permis de laisser un tas et 4 s'il est permis d'en laisser deux, jamais vides. Ainsi 0.77 "
         "prend une ou deux allumettes et laisse le reste comme on veut ; d0 vaut 0, ou 4 si l'on "
         "peut "
-        "couper un tas sans rien prendre.");
+        "couper un tas sans rien prendre. Les chiffres hexadécimaux (8 à f) ajoutent 8 s'il est "
+        "permis de laisser trois tas ; 3... et (23) à la fin se répètent sans fin.");
     entry.syntax = "octal:CODE HEAPS";
     entry.syntax_help =
-        tr("CODE: digits from 0 to 7 such as 0.137 or 4.7; HEAPS: sizes with commas between them",
-           "CODE : des chiffres de 0 à 7, par exemple 0.137 ou 4.7 ; HEAPS : les tailles des tas "
-           "séparées par des virgules");
+        tr("CODE: digits from 0 to 7 (or f) such as 0.137, 4.7, 0.3f, 4.3... or 0.1(23); HEAPS: "
+           "sizes with commas between them",
+           "CODE : des chiffres de 0 à 7 (ou f), par exemple 0.137, 4.7, 0.3f, 4.3... ou 0.1(23) ; "
+           "HEAPS : les tailles des tas séparées par des virgules");
     entry.theory = tr(
         "Guy and Smith 1956: the nimber of a position is the nim-sum of those of its heaps, and "
         "when "
@@ -104,7 +109,8 @@ Entry octal_entry() {
         {"32", Convention::normal, Outcome::N, "7", "Guy and Smith 1956 (OEIS A002187)"},
     };
     entry.samples = {{"0.137", "20,5"}, {"0.07", "9,5"},   {"0.6", "9,5"},
-                     {"4.7", "9,5"},    {"0.3122", "9,5"}, {"0.045", "9,5"}};
+                     {"4.7", "9,5"},    {"0.3122", "9,5"}, {"0.045", "9,5"},
+                     {"0.3f", "9,5"},   {"8.9", "9,5"},    {"4.3...", "9,5"}, {"0.1(23)", "9,5"}};
     entry.make = make_octal;
     return entry;
 }
@@ -172,7 +178,7 @@ Entry kayles_entry() {
     };
     entry.samples = {{"", "10,7"}};
     entry.start = "1,11";
-    entry.make = make_kayles;
+    entry.make = make_named<kayles>;
     return entry;
 }
 
@@ -223,7 +229,7 @@ Entry dawson_entry() {
         {"85", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187)"},
     };
     entry.samples = {{"", "9,5"}};
-    entry.make = make_dawson;
+    entry.make = make_named<dawson>;
     return entry;
 }
 
@@ -262,14 +268,106 @@ Entry dawson_kayles_entry() {
         {"86", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187 shifted)"},
     };
     entry.samples = {{"", "10,6"}};
-    entry.make = make_dawson_kayles;
+    entry.make = make_named<dawson_kayles>;
+    return entry;
+}
+
+/// What the smaller named games share.
+Entry named_entry(const char* name, const Text& summary, const Text& rules, const Text& theory) {
+    Entry entry;
+    entry.name = name;
+    entry.summary = summary;
+    entry.rules = rules;
+    entry.syntax = entry.name + " HEAPS";
+    entry.syntax_help = tr("HEAPS: sizes with commas between them",
+                           "HEAPS : les tailles des tas séparées par des virgules");
+    entry.theory = theory;
+    entry.sources = {winning_ways, guy_smith};
+    entry.examples = {
+        {"solve " + entry.name + " 9,5", tr("who wins, and how", "qui gagne, et comment")},
+        {"explain " + entry.name + " 9,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
+        {"sequence " + entry.name + " --upto 60",
+         tr("the nimbers of heaps, and their period", "les nimbres des tas, et leur période")},
+    };
+    entry.samples = {{"", "9,5"}};
+    return entry;
+}
+
+Entry double_kayles_entry() {
+    Entry entry = named_entry(
+        double_kayles,
+        tr("knock down up to four pins that stand side by side",
+           "renversez jusqu'à quatre quilles voisines"),
+        tr("Kayles with a larger ball: it knocks down one, two, three or four pins that stand side "
+           "by side, and may break a row in two. It is the octal game 0.7777.",
+           "Le Kayles avec une plus grosse boule : elle renverse une, deux, trois ou quatre quilles "
+           "voisines, et peut couper une rangée en deux. C'est le jeu octal 0.7777."),
+        tr("The nimbers have period 24 from 142 on. Rows of 2n and 2n+1 pins have, in one order or "
+           "the other, the nimbers 2k and 2k+1, where k is that of n pins in Kayles.",
+           "Les nimbres ont la période 24 à partir de 142. Les rangées de 2n et de 2n+1 quilles "
+           "ont, dans un ordre ou dans l'autre, les nimbres 2k et 2k+1, où k est celui de n quilles "
+           "au Kayles."));
+    entry.make = make_named<double_kayles>;
+    entry.facts = {{"22", Convention::normal, Outcome::N, "12", "OEIS A071074"},
+                   {"54", Convention::normal, Outcome::N, "16", "OEIS A071074"}};
+    return entry;
+}
+
+Entry guiles_entry() {
+    Entry entry = named_entry(
+        guiles,
+        tr("take one match that stands alone, or two, and perhaps break the heap",
+           "prenez une allumette seule, ou deux, et coupez peut-être le tas"),
+        tr("A move takes a heap of one match, or a heap of two; or it takes two matches out of a "
+           "larger heap and breaks the rest in two. It is the octal game 0.15.",
+           "Un coup prend un tas d'une allumette, ou de deux ; ou bien il prend deux allumettes dans "
+           "un tas plus grand et coupe le reste en deux. C'est le jeu octal 0.15."),
+        tr("The nimbers have period 10 from 1 on (Guy and Smith 1956).",
+           "Les nimbres ont la période 10 à partir de 1 (Guy et Smith 1956)."));
+    entry.make = make_named<guiles>;
+    entry.facts = {{"3", Convention::normal, Outcome::P, "0", "Guy and Smith 1956"},
+                   {"16", Convention::normal, Outcome::N, "2", "Guy and Smith 1956"}};
+    return entry;
+}
+
+Entry officers_entry() {
+    Entry entry = named_entry(
+        officers, tr("take one match, and leave something", "prenez une allumette, et laissez-en"),
+        tr("A move takes one match from a heap, but not a match that stands alone, and leaves what "
+           "remains as one heap or as two. It is the octal game 0.6.",
+           "Un coup prend une allumette dans un tas, mais pas une allumette seule, et laisse le "
+           "reste en un tas ou en deux. C'est le jeu octal 0.6."),
+        tr("Whether the nimbers have a period is not known.",
+           "On ignore si les nimbres ont une période."));
+    entry.make = make_named<officers>;
+    entry.facts = {{"20", Convention::normal, Outcome::P, "0", "OEIS A046695"},
+                   {"48", Convention::normal, Outcome::N, "8", "OEIS A046695"}};
+    return entry;
+}
+
+Entry kenyon_entry() {
+    Entry entry = named_entry(
+        kenyon, tr("take one, or take two and break the rest in up to three",
+                   "prenez une allumette, ou deux en coupant le reste en trois parts au plus"),
+        tr("A move takes one match from a heap; or it takes two and leaves the rest as it is or "
+           "breaks it into two or three heaps. It is the hexadecimal game 0.3f.",
+           "Un coup prend une allumette dans un tas ; ou il en prend deux et laisse le reste tel "
+           "quel ou le coupe en deux ou trois tas. C'est le jeu hexadécimal 0.3f."),
+        tr("The nimbers rise: as far as one looks, each exceeds that of six heaps before by three, "
+           "a saltus that is no power of two.",
+           "Les nimbres montent : aussi loin qu'on regarde, chacun dépasse de trois celui de six "
+           "tas plus tôt, un saut qui n'est pas une puissance de deux."));
+    entry.make = make_named<kenyon>;
+    entry.facts = {{"5", Convention::normal, Outcome::N, "2", "from the rules, by hand"},
+                   {"3", Convention::normal, Outcome::P, "0", "from the rules, by hand"}};
     return entry;
 }
 
 }  // namespace
 
 std::vector<Entry> octal() {
-    return {octal_entry(), kayles_entry(), dawson_entry(), dawson_kayles_entry()};
+    return {octal_entry(),         kayles_entry(), dawson_entry(),   dawson_kayles_entry(),
+            double_kayles_entry(), guiles_entry(), officers_entry(), kenyon_entry()};
 }
 
 }  // namespace nimrod::catalogue

@@ -226,6 +226,8 @@ void Script::options(Number p, std::vector<Number>& out) {
     const std::vector<Number> found = unlocked_options(p);
     out.insert(out.end(), found.begin(), found.end());
     if (!defines(has_components) && !defines(has_canonical)) return;
+    // What has many options leads to what has many: asking for them all would take long.
+    if (found.size() > checked_options) return;
     for (std::size_t i = 0; i < found.size() && to_check_ > 0; ++i) check_split(found[i]);
 }
 
@@ -248,9 +250,9 @@ void Script::check_split(Number p) {
         const List list = nodes_[part].options;
         if (list.known() && list.length > checked_options) return;
     }
+    --to_check_;
     const std::vector<Number> options = unlocked_options(p);
     if (options.size() > checked_options) return;
-    --to_check_;
     std::set<std::vector<Number>> of_position;
     for (const Number option : options) of_position.insert(sorted_parts(option));
     std::set<std::vector<Number>> of_parts;
