@@ -64,8 +64,6 @@ export const en = {
         letter: (row: number, column: number, sign: string) => `line ${row}, sign ${column}: ${sign}`,
     },
     kinds: { empty: '', gone: 'gone', taken: 'taken', piece: 'a cross', poison: 'poisoned' },
-    copy: 'Copy the link',
-    copied: 'Copied',
 };
 
 export const fr: typeof en = {
@@ -134,6 +132,4 @@ export const fr: typeof en = {
         letter: (row, column, sign) => `ligne ${row}, signe ${column} : ${sign}`,
     },
     kinds: { empty: '', gone: 'disparue', taken: 'prise', piece: 'une croix', poison: 'empoisonnée' },
-    copy: 'Copier le lien',
-    copied: 'Copié',
 };
