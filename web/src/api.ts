@@ -46,7 +46,12 @@ async function failure(response: Response): Promise<ApiError> {
     return new ApiError(response.status, fault);
 }
 
-async function send(name: string, body: Body, accept: string, signal?: AbortSignal): Promise<Response> {
+/** What a game in Lua is called in expressions: `script:game.lua 12`. */
+export const script_name = 'game.lua';
+
+// The text of a game in Lua, the member `script`, goes with the question as a file.
+async function send(name: string, { script, ...body }: Body, accept: string, signal?: AbortSignal): Promise<Response> {
+    if (script !== undefined) body.files = { [script_name]: script };
     const response = await fetch(`/api/${name}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Nimrod-Token': token() },

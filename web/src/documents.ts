@@ -157,3 +157,86 @@ export type PlayEvent = { say: string } & (
 export interface PlayDocument {
     events: PlayEvent[];
 }
+
+export type Value = string | null;
+interface AnyTable {
+    expression: string;
+    game: string;
+    convention: Convention;
+    complete: boolean;
+    reached?: { positions: number; seconds: number };
+}
+export interface ValuesDocument extends AnyTable {
+    show: 'outcome' | 'nimber';
+    sizes: number[];
+    /** Of one size, or of two: values[x][y]. */
+    values: Value[] | Value[][];
+}
+export interface PositionsDocument extends AnyTable {
+    show: 'positions';
+    reachable: number;
+    lost: number;
+    classes: number;
+    positions: { position: string; sizes: string[]; count: number }[] | null;
+}
+export interface ResponsesDocument extends AnyTable {
+    show: 'responses';
+    responses: { move: Move; answer: Move | null; leads_to: string | null }[] | null;
+    table: Table;
+}
+
+export interface SequenceDocument {
+    game: string;
+    computed: number;
+    period:
+        | { status: 'none' }
+        | { status: 'proved' | 'observed'; kind: 'ultimate' | 'arithmetic'; period: number; preperiod: number; saltus: number; source?: string };
+    max: { value: string; heap: number };
+    rares?: { count: number; last: number | null; alternating: boolean };
+    reached?: { positions: number; seconds: number };
+}
+
+export interface Vertex {
+    outcome: Outcome;
+    nimber: string | null;
+    options: number[];
+}
+export interface GraphDocument {
+    expression: string;
+    convention: Convention;
+    complete: boolean;
+    order: number;
+    size: number;
+    kernel: number[];
+    vertices: (Vertex & { position: string })[];
+    reached?: { positions: number; seconds: number };
+}
+/** The graph of a file. */
+export interface NetworkDocument {
+    order: number;
+    size: number;
+    progressively_finite: boolean;
+    outcomes: Record<Outcome, number>;
+    kernel: number[] | null;
+    vertices: (Vertex & { name: string })[] | null;
+}
+
+export interface NimberDocument {
+    expression: string;
+    value: string | null;
+    note?: string;
+    reason?: string;
+    explanation?: Explanation;
+}
+export interface NimberTable {
+    operation: '+' | '*' | '/';
+    size: number;
+    rows: Value[][];
+}
+
+export interface Example {
+    name: string;
+    kind: 'script' | 'graph';
+    text: string;
+    summary: string;
+}

@@ -65,8 +65,6 @@ export const en = {
     },
     kinds: { empty: '', gone: 'gone', taken: 'taken', piece: 'a cross', poison: 'poisoned' },
     stones: { red: 'a red stone', blue: 'a blue stone' },
-    copy: 'Copy the link',
-    copied: 'Copied',
 };
 
 export const fr: typeof en = {
@@ -136,6 +134,4 @@ export const fr: typeof en = {
     },
     kinds: { empty: '', gone: 'disparue', taken: 'prise', piece: 'une croix', poison: 'empoisonnée' },
     stones: { red: 'une pierre rouge', blue: 'une pierre bleue' },
-    copy: 'Copier le lien',
-    copied: 'Copié',
 };
