@@ -82,7 +82,7 @@ std::vector<Entry> hex() {
         {"3x2", Convention::normal, Outcome::P, std::nullopt,
          "whoever has the shorter way wins (Gardner 1959)"},
     };
-    entry.samples = {{"", "3x3"}};
+    entry.samples = {{"", "2x3"}};
     entry.start = "11x11";
     entry.make = make_hex;
     return {entry};
