@@ -160,7 +160,8 @@ int run(int argc, char** argv, Context& context) {
     for (const Command& command : commands) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
         sub->group(in(tr("Commands", "Commandes")));
-        sub->add_option(command.positional, words, in(command.positional_help));
+        if (!command.positional.empty())
+            sub->add_option(command.positional, words, in(command.positional_help));
         for (const Option& option : command.options) {
             if (option.is_flag)
                 sub->add_flag_callback(option.name, [] {}, in(option.help));
