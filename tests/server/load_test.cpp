@@ -1,4 +1,6 @@
 // A thousand slow connections cost memory once, and nobody else any time.
+#include <sys/resource.h>
+
 #include <list>
 #include <sstream>
 
@@ -37,6 +39,10 @@ private:
 };
 
 TEST(Load, AThousandSlowConnectionsDelayNobody) {
+    rlimit descriptors{};
+    getrlimit(RLIMIT_NOFILE, &descriptors);
+    descriptors.rlim_cur = std::min<rlim_t>(descriptors.rlim_max, 4096);
+    setrlimit(RLIMIT_NOFILE, &descriptors);
     Server server;
     const pid_t process = server.process().pid();
     ASSERT_TRUE(server.is_well());
