@@ -46,8 +46,9 @@ void interrupt(const std::string& path, const std::vector<std::string>& begin, i
     usleep(static_cast<useconds_t>(after.count()));
     process.send(signal);
     const Result result = process.finish();
+    // On a busy machine even SIGTERM may come before the program can listen, and ends it.
     if (signal != SIGKILL) {
-        EXPECT_TRUE(result.code == 3 || result.code == 0) << result.err;
+        EXPECT_TRUE(result.code == 3 || result.code == 0 || result.code == -1) << result.err;
     }
 }
 
