@@ -101,6 +101,8 @@ export interface ExplainDocument {
     convention: Convention;
     outcome: Outcome | null;
     nimber: string | null;
+    /** Where the players differ. */
+    winner?: string;
     picture: Picture;
     methods: string[];
     explanation: Explanation | null;

@@ -29,18 +29,34 @@ export function hexes_scene({ picture, options, available, words }: Staging<Hexe
         };
     });
     const decorations: Decoration[] = [];
-    const rim = (look: string, from: [number, number], to: [number, number]) =>
-        decorations.push({ kind: 'line', x: from[0], y: from[1], to: { x: to[0], y: to[1] }, look });
-    const half = wide / 2 + 5;
-    const [top, bottom] = [y(0) - tall / 2 - 6, y(rows - 1) + tall / 2 + 6];
-    rim('rim red', [x(0, 0) - half, top], [x(0, columns - 1) + half, top]);
-    rim('rim red', [x(rows - 1, 0) - half, bottom], [x(rows - 1, columns - 1) + half, bottom]);
-    rim('rim blue', [x(0, 0) - half - 4, y(0)], [x(rows - 1, 0) - half - 4, y(rows - 1)]);
-    rim('rim blue', [x(0, columns - 1) + half + 4, y(0)], [x(rows - 1, columns - 1) + half + 4, y(rows - 1)]);
-    for (let column = 0; column < columns; ++column)
-        decorations.push({ kind: 'text', x: x(0, column) - wide / 4, y: top - 12, text: name(column), look: 'small' });
-    for (let row = 0; row < rows; ++row)
-        decorations.push({ kind: 'text', x: x(row, 0) - half - 18, y: y(row) - down / 4, text: `${row + 1}`, look: 'small' });
+    // The rims follow the sides of the cells that look outwards: a side is named by its two corners.
+    const corners = (row: number, column: number): [number, number][] => {
+        const [cx, cy] = [x(row, column), y(row)];
+        return [
+            [cx, cy - tall / 2],
+            [cx + wide / 2, cy - tall / 4],
+            [cx + wide / 2, cy + tall / 4],
+            [cx, cy + tall / 2],
+            [cx - wide / 2, cy + tall / 4],
+            [cx - wide / 2, cy - tall / 4],
+        ];
+    };
+    const rim = (look: string, row: number, column: number, side: number) => {
+        const [from, to] = [corners(row, column)[side]!, corners(row, column)[(side + 1) % 6]!];
+        decorations.push({ kind: 'line', x: from[0], y: from[1], to: { x: to[0], y: to[1] }, look: `rim ${look}` });
+    };
+    for (let column = 0; column < columns; ++column) {
+        for (const side of [5, 0]) rim('red', 0, column, side);
+        for (const side of [2, 3]) rim('red', rows - 1, column, side);
+        decorations.push({ kind: 'text', x: x(0, column), y: y(0) - tall / 2 - 14, text: name(column), look: 'small' });
+    }
+    for (let row = 0; row < rows; ++row) {
+        rim('blue', row, 0, 4);
+        rim('blue', row, columns - 1, 1);
+        if (row < rows - 1) rim('blue', row, 0, 3);
+        if (row > 0) rim('blue', row, columns - 1, 0);
+        decorations.push({ kind: 'text', x: x(row, 0) - wide / 2 - 16, y: y(row), text: `${row + 1}`, look: 'small' });
+    }
     const ways = options.flatMap((option, i): Way[] => {
         const after = option.picture;
         if (after?.kind !== 'hexes') return [];
@@ -49,7 +65,7 @@ export function hexes_scene({ picture, options, available, words }: Staging<Hexe
     });
     return {
         width: 34 + wide * width_in_cells + 34,
-        height: bottom + 14,
+        height: y(rows - 1) + tall / 2 + 14,
         places,
         decorations,
         ways,
