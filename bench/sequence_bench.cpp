@@ -4,9 +4,11 @@
 
 #include <stdexcept>
 
+#include "nimrod/games/catalogue.h"
 #include "nimrod/games/heap_codes.h"
 #include "nimrod/games/known_results.h"
 #include "nimrod/games/octal_rules.h"
+#include "nimrod/games/window_run.h"
 #include "nimrod/solve/heap_period.h"
 #include "nimrod/solve/plain_sequence.h"
 
@@ -74,6 +76,15 @@ const bool periods_registered = [] {
     return true;
 }();
 
+void window(benchmark::State& state, const char* game) {
+    const NamedGame named = read_game(game);
+    for (auto _ : state) {
+        Budget budget;
+        const NimSequence found = nim_sequence_in_window(*named.game, std::nullopt, budget);
+        benchmark::DoNotOptimize(found.period->law);
+    }
+}
+
 #define NIMROD_GAME(name, code, length)                                                     \
     BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond);  \
     BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond)
@@ -88,6 +99,11 @@ NIMROD_GAME(subtraction, "subtraction:2,5,11,23,60", 20'000'000);
 BENCHMARK_CAPTURE(engine, o106_portable, "octal:0.106", true)
     ->Arg(5'000'000)
     ->Unit(benchmark::kMillisecond);
+
+BENCHMARK_CAPTURE(window, o354, "octal:0.354")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o104, "octal:0.104")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o054, "octal:0.054")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(window, o454, "octal:0.454")->Iterations(1)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

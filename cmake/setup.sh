@@ -136,3 +136,42 @@ build() {
     (cd "$root" && quietly "$dir/build.log" cmake --build --preset "$preset" "$@" "${quiet[@]}") &&
         mv "$dir/building" "$dir/built"
 }
+
+# page_fresh: whether build/web was made, with the Node there is now, from all that web/ holds.
+page_fresh() {
+    local stamp=$root/build/page
+    [[ -f $stamp && $(<"$stamp") == "$(command -v node)" ]] &&
+        [[ -z $(find "$root/web" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]
+}
+
+# page: builds the page of the workbench into build/web, from where it is embedded in the binary. Without
+# a Node that can do so Nimrod is built all the same, only without its page.
+page() {
+    page_fresh && return
+    local node version=0 stamp=$root/build/page
+    node=$(command -v node) && version=$(node --version)
+    version=${version#v}
+    touch "$stamp.start"
+    if ((${version%%.*} < 20)); then
+        say "Building without the page of the workbench, which needs Node 20 or later and npm." \
+            "Compilation sans la page de l'atelier, qui demande Node 20 ou plus récent et npm."
+    else
+        say "Building the page of the workbench." "Construction de la page de l'atelier."
+        (cd "$root/web" && make_page) || say \
+            "The page of the workbench could not be built; Nimrod is built without it." \
+            "La page de l'atelier n'a pas pu être construite ; Nimrod est compilé sans elle."
+    fi
+    printf '%s\n' "$node" >"$stamp"
+    # As old as the start of the build: what is edited meanwhile counts as newer.
+    touch -r "$stamp.start" "$stamp"
+}
+
+# Packages are fetched only when the lock file is not the one they were last fetched for.
+make_page() {
+    if ! cmp -s package-lock.json node_modules/.fetched; then
+        quietly "$root/build/npm.log" npm ci --no-audit --no-fund &&
+            cp package-lock.json node_modules/.fetched || return
+    fi
+    touch "$root/build/page.start"
+    quietly "$root/build/page.log" npm run --silent build
+}

@@ -155,20 +155,22 @@ int run(int argc, char** argv, Context& context) {
     std::vector<Command> commands = all_commands();
     commands.push_back(server::serve_command());
     std::vector<std::string> words;
-    std::map<std::string, std::vector<std::string>> values;
+    std::map<std::string, std::string> values;
+    std::map<std::string, std::vector<std::string>> lists;
     std::vector<CLI::App*> subcommands;
     for (const Command& command : commands) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
         sub->group(in(tr("Commands", "Commandes")));
-        sub->add_option(command.positional, words, in(command.positional_help));
+        if (!command.positional.empty())
+            sub->add_option(command.positional, words, in(command.positional_help));
         for (const Option& option : command.options) {
             if (option.is_flag)
                 sub->add_flag_callback(option.name, [] {}, in(option.help));
+            else if (option.may_repeat)
+                sub->add_option(option.name, lists[option.name], in(option.help))
+                    ->allow_extra_args(false);
             else
-                sub->add_option(option.name, values[option.name], in(option.help))
-                    ->allow_extra_args(false)
-                    ->multi_option_policy(option.may_repeat ? CLI::MultiOptionPolicy::TakeAll
-                                                            : CLI::MultiOptionPolicy::Throw);
+                sub->add_option(option.name, values[option.name], in(option.help));
         }
         subcommands.push_back(sub);
     }
@@ -200,7 +202,11 @@ int run(int argc, char** argv, Context& context) {
         context.time = commands[i].time;
         for (const Option& option : commands[i].options) {
             if (subcommands[i]->count(option.name) == 0) continue;
-            arguments.options[option.name] = values[option.name];
+            std::vector<std::string>& given = arguments.options[option.name];
+            if (option.may_repeat)
+                given = lists[option.name];
+            else if (!option.is_flag)
+                given = {values[option.name]};
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);

@@ -49,7 +49,7 @@ struct Option {
 struct Command {
     std::string name;
     Text summary;
-    std::string positional;  // "EXPR"
+    std::string positional;  // "EXPR"; empty: there is none
     Text positional_help;
     std::vector<Option> options;
     int (*run)(const Context& context, const Arguments& arguments);

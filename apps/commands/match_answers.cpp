@@ -23,6 +23,8 @@ std::string_view code(Reason reason) {
             return "lost";
         case Reason::slip:
             return "slip";
+        case Reason::guess:
+            return "guess";
         case Reason::unknown:
             break;
     }

@@ -59,8 +59,9 @@ ExampleMove example_move(const Game& game, const std::string& position) {
     const std::size_t last = position.find_last_not_of("0123456789") + 1;
     if (const std::string number = position.substr(last); number.size() - 1 < 18 && number != "0")
         shapes.push_back(fmt::format("{} {}", number, std::stoull(number) - 1));
-    shapes.insert(shapes.end(), {"2=1", "1=1", "=1"});  // infinite heaps say what is left
-    for (const char* term : {"", "1: ", "2: "})         // a sum wants to know in which term
+    // Infinite heaps say what is left; a stone of Hex is laid on a cell.
+    shapes.insert(shapes.end(), {"2=1", "1=1", "=1", "c3", "b2", "a1", "b1"});
+    for (const char* term : {"", "1: ", "2: "})  // a sum wants to know in which term
         for (const std::string& shape : shapes) {
             const std::string typed = term + shape;
             try {

@@ -11,7 +11,6 @@ namespace {
 
 constexpr double png_resolution = 2;
 constexpr std::size_t usual_count = 1001;
-constexpr std::size_t longest = 4'000'000'000;
 
 enum class Format { text, bfile, csv, npy, raw, json, svg, png };
 
@@ -72,13 +71,11 @@ int run(const Context& context, const Arguments& arguments) {
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
     const PlotAxes axes = read_axes(arguments, format);
-    std::optional<std::size_t> count, usual;
-    if (const std::optional<std::string> upto = arguments.value("--upto"))
-        count = read_count("--upto", *upto, longest) + 1;
-    if (!summary_only) usual = usual_count;
-    SequenceRun run = sequence_run(arguments, count, usual);
+    SequenceRun run =
+        sequence_run(arguments, summary_only ? std::nullopt : std::optional(usual_count));
     const NimSequence sequence = computed(context, run);
     show(context, sequence, format, axes, summary_only);
+    if (sequence.window && sequence.window->undecided) return not_within_limits;
     if (!sequence.unknown) return answered;
     if (format != Format::json) context.complain(say_stopped(run, sequence));
     return not_within_limits;
@@ -105,10 +102,11 @@ Command sequence_command() {
                         "rows of code, period, preperiod",
                         "compare un tableau publié à ce qui se calcule : un fichier b (de GAME) "
                         "ou des lignes code, période, prépériode")},
-         {"--survey", tr("all games of a family such as 0.xxx (x: any octal digit), --time for "
-                         "each; text, csv or json",
-                         "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
-                         "quelconque), --time pour chacun ; text, csv ou json"),
+         {"--survey",
+          tr("all games of a family such as 0.xxx (x: any octal digit), --time for "
+             "each; text, csv or json",
+             "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
+             "quelconque), --time pour chacun ; text, csv ou json"),
           false, false, false, true},
          {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw, json, svg or png",
                          "text, bfile (OEIS), csv, npy (NumPy), raw, json, svg ou png")},

@@ -31,35 +31,70 @@ void check_code(const Game& game) {
     throw InputError(
         tr("{} is no game that takes from heaps and breaks them by a code",
            "{} n'est pas un jeu qui prend dans des tas et les divise selon un code", game.name()),
-        0, tr("leave out --save", "omettez --save"));
+        0, tr("leave out --save and --window", "omettez --save et --window"));
+}
+
+std::optional<std::size_t> read_upto(const Arguments& arguments, bool in_window) {
+    constexpr std::size_t longest = 4'000'000'000, longest_in_window = 999'999'999'999'999;
+    const std::optional<std::string> upto = arguments.value("--upto");
+    if (!upto) return std::nullopt;
+    return read_count("--upto", *upto, in_window ? longest_in_window : longest) + 1;
+}
+
+void check_window(const Arguments& arguments) {
+    if (arguments.has("--summary")) return;
+    throw InputError(tr("--window holds no values that could be shown",
+                        "--window ne garde pas de valeurs à montrer"),
+                     0, tr("add --summary", "ajoutez --summary"));
+}
+
+void check_game(const Arguments& arguments, const std::string& path, const std::string& game) {
+    if (arguments.words.empty() || read_game(arguments.words).game->name() == game) return;
+    throw InputError(
+        tr("the file {} holds {}", "le fichier {} contient {}", shown_path(path), game), 0,
+        tr("leave out the game", "omettez le jeu"));
 }
 
 SequenceRun begun(const Arguments& arguments, const std::string& path,
-                  std::optional<std::size_t> count) {
-    SequenceRun run{read_game(arguments.words).game, count, {}};
+                  std::optional<std::size_t> count, bool in_window) {
+    SequenceRun run{read_game(arguments.words).game, count, in_window, {}, {}};
     check_code(*run.game);
-    run.file.emplace(SequenceFile::create(path, run.game->name(), count));
+    if (in_window)
+        run.window.emplace(WindowFile::create(path, run.game->name(), count));
+    else
+        run.values.emplace(SequenceFile::create(path, run.game->name(), count));
     return run;
 }
 
-SequenceRun resumed(const Arguments& arguments, const std::string& path,
-                    std::optional<std::size_t> count) {
+SequenceRun window_resumed(const Arguments& arguments, const std::string& path) {
+    check_window(arguments);
+    SequenceRun run;
+    run.in_window = true;
+    run.window.emplace(
+        WindowFile::open(path, CommittedFile::Use::write, arguments.has("--repair")));
+    check_game(arguments, path, run.window->game());
+    run.game = read_game(run.window->game()).game;
+    const std::optional<std::size_t> upto = read_upto(arguments, true);
+    run.count = upto ? upto : run.window->goal();
+    if (run.count) run.window->want(run.count);
+    return run;
+}
+
+SequenceRun values_resumed(const Arguments& arguments, const std::string& path) {
     using Use = CommittedFile::Use;
     SequenceRun run;
-    run.file.emplace(SequenceFile::open(path, Use::read, arguments.has("--repair")));
-    run.game = read_game(run.file->game()).game;
-    if (!arguments.words.empty() && read_game(arguments.words).game->name() != run.file->game())
-        throw InputError(tr("the file {} holds {}", "le fichier {} contient {}", shown_path(path),
-                            run.file->game()),
-                         0, tr("leave out the game", "omettez le jeu"));
-    run.count = count ? count : run.file->goal();
+    run.values.emplace(SequenceFile::open(path, Use::read, arguments.has("--repair")));
+    check_game(arguments, path, run.values->game());
+    run.game = read_game(run.values->game()).game;
+    const std::optional<std::size_t> upto = read_upto(arguments, false);
+    run.count = upto ? upto : run.values->goal();
     // Whoever only reads may do so while another process writes.
-    if (run.count && *run.count <= run.file->size()) return run;
-    if (!run.file->writable()) {
-        run.file.reset();
-        run.file.emplace(SequenceFile::open(path, Use::write));
+    if (run.count && *run.count <= run.values->size()) return run;
+    if (!run.values->writable()) {
+        run.values.reset();
+        run.values.emplace(SequenceFile::open(path, Use::write));
     }
-    if (run.file->goal()) run.file->want(std::max(*run.count, *run.file->goal()));
+    if (run.values->goal()) run.values->want(std::max(*run.count, *run.values->goal()));
     return run;
 }
 
@@ -83,11 +118,15 @@ std::vector<Option> run_options() {
              tr("with --resume: go on from what is left of a damaged file",
                 "avec --resume : reprend à partir de ce qui reste d'un fichier "
                 "endommagé"),
+             true},
+            {"--window",
+             tr("with --summary: hold only the values that matter, for very long periods",
+                "avec --summary : ne garde que les valeurs qui comptent, pour les très "
+                "longues périodes"),
              true}};
 }
 
-SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> count,
-                         std::optional<std::size_t> usual) {
+SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual) {
     const std::optional<std::string> save = arguments.value("--save"),
                                      resume = arguments.value("--resume");
     if (save && resume)
@@ -98,24 +137,38 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
         throw InputError(
             tr("--repair needs --resume", "--repair demande --resume"), 0,
             tr("for example --resume FILE --repair", "par exemple --resume FICHIER --repair"));
-    if (resume) return resumed(arguments, *resume, count);
-    if (!count) count = usual;
-    if (save) return begun(arguments, *save, count);
-    return {read_game(arguments.words).game, count, {}};
+    if (resume) {
+        const bool is_window =
+            WindowFile::is_one(CommittedFile::open(*resume, CommittedFile::Use::read));
+        return is_window ? window_resumed(arguments, *resume) : values_resumed(arguments, *resume);
+    }
+    const bool in_window = arguments.has("--window");
+    if (in_window) check_window(arguments);
+    const std::optional<std::size_t> upto = read_upto(arguments, in_window);
+    const std::optional<std::size_t> count = upto ? upto : usual;
+    if (save) return begun(arguments, *save, count, in_window);
+    SequenceRun run{read_game(arguments.words).game, count, in_window, {}, {}};
+    if (in_window) check_code(*run.game);
+    return run;
 }
 
 NimSequence computed(const Context& context, SequenceRun& run) {
     Work work(context, progress_to(run.count, run.known()));
-    return nim_sequence(*run.game, run.count, work.budget(), run.file ? &*run.file : nullptr);
+    if (run.in_window)
+        return nim_sequence_in_window(*run.game, run.count, work.budget(),
+                                      run.window ? &*run.window : nullptr);
+    return nim_sequence(*run.game, run.count, work.budget(), run.values ? &*run.values : nullptr);
 }
 
 Text say_stopped(const SequenceRun& run, const NimSequence& sequence) {
     const Text why = say_unknown(*sequence.unknown);
-    if (!run.file) return why;
-    const std::string path = for_shell(shown_path(run.file->path()));
-    return why + tr("\n{} values are saved; to go on: nimrod sequence --resume {}",
-                    "\n{} valeurs sont sauvées ; pour continuer : nimrod sequence --resume {}",
-                    run.file->size(), path);
+    if (!run.values && !run.window) return why;
+    const std::string path =
+        for_shell(shown_path(run.values ? run.values->path() : run.window->path()));
+    return why +
+           tr("\nthe work is saved up to {}; to go on: nimrod sequence --resume {}",
+              "\nle travail est sauvé jusqu'à {} ; pour continuer : nimrod sequence --resume {}",
+              run.known(), path + (run.in_window ? " --summary" : ""));
 }
 
 }  // namespace nimrod::commands

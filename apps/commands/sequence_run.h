@@ -5,25 +5,26 @@
 #include <optional>
 
 #include "commands.h"
-#include "nimrod/games/nim_sequence.h"
+#include "nimrod/games/window_run.h"
 
 namespace nimrod::commands {
 
 struct SequenceRun {
     std::shared_ptr<const Game> game;
     std::optional<std::size_t> count;  // of values; none: until the period is proved
-    std::optional<SequenceFile> file;
+    bool in_window = false;
+    std::optional<SequenceFile> values;  // --save, --resume
+    std::optional<WindowFile> window;    // the same with --window
 
     /// How many values need not be computed.
-    std::size_t known() const { return file ? file->size() : 0; }
+    std::size_t known() const { return values ? values->size() : window ? window->size() : 0; }
 };
 
-/// --save, --resume, --repair.
+/// --save, --resume, --repair, --window.
 std::vector<Option> run_options();
 
 /// What the words and options ask for; `usual` is the count when neither they nor the file say one.
-SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> count,
-                         std::optional<std::size_t> usual);
+SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual);
 
 NimSequence computed(const Context& context, SequenceRun& run);
 

@@ -51,7 +51,9 @@ std::string text_of(const Context& context, const Answer& a) {
     if (!value.outcome)
         return out + wrapped(capitalised(in(say_unknown(*value.unknown))), context.style());
     out += in(say_outcome(*value.outcome)) + "\n";
-    if (a.convention == Convention::normal)
+    if (value.winner)
+        out += in(tr("winner: {}", "gagnant : {}", *value.winner)) + "\n";
+    else if (a.convention == Convention::normal)
         out += in(value.nimber ? tr("nimber {}", "nimbre {}", *value.nimber)
                                : tr("nimber not computed", "nimbre non calculé")) +
                "\n";

@@ -49,12 +49,14 @@ std::string content_type(const std::string& format) {
 }
 
 Answer bad(const InputError& error, Language language) {
-    return {400, "application/json", dump(to_json(error, language), 2) + "\n"};
+    return {400, "application/json", dump(to_json(error, language)) + "\n"};
 }
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
     const int code = command.run(context, question.arguments);
+    if (code == bad_input || code == damaged_file)
+        return refusal(400, notation(kept.complaint), context.language);
     if (code == io_failure) return refusal(500, notation(kept.complaint), context.language);
     // A picture or a file that is only a part of what was asked for is no answer; a document says
     // itself what is not known.
@@ -67,7 +69,7 @@ Answer run(const Command& command, const Question& question, Context& context, K
 
 Answer refusal(int status, const Text& message, Language language) {
     return {status, "application/json",
-            dump(Json{{"error", {{"message", message.in(language)}}}}, 2) + "\n"};
+            dump(Json{{"error", {{"message", message.in(language)}}}}) + "\n"};
 }
 
 Answer answer(const Command& command, std::string_view body, Language language,

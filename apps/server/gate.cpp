@@ -51,7 +51,9 @@ std::optional<Refused> Gate::not_for_us(const Head& head) const {
 }
 
 std::optional<Refused> Gate::may_not_compute(const Head& head) const {
-    if (!head.origin.empty() && head.origin != "http://" + std::string(head.host))
+    // https: a proxy before us may speak it.
+    const std::string host(head.host);
+    if (!head.origin.empty() && head.origin != "http://" + host && head.origin != "https://" + host)
         return Refused{403, tr("pages from elsewhere may not ask",
                                "une page d'ailleurs ne peut rien demander")};
     if (!is_token(head.token))

@@ -58,7 +58,7 @@ constexpr std::pair<const char*, const char*> safety[] = {
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
-/// Everything that connections share.
+/// Everything that connections share, and keep alive: the last of them may go after serve() did.
 struct Shared {
     const Settings& settings;
     Gate gate;
@@ -75,13 +75,11 @@ struct Shared {
 
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Connection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
-        ++shared_.connections;
+    Connection(tcp::socket socket, std::shared_ptr<Shared> shared)
+        : stream_(std::move(socket)), shared_(std::move(shared)) {
+        ++shared_->connections;
     }
-    ~Connection() {
-        --shared_.connections;
-        if (job_) shared_.workers.forget(job_);
-    }
+    ~Connection() { --shared_->connections; }
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
@@ -105,7 +103,7 @@ private:
     Language language() const {
         const std::string_view wanted = field(http::field::accept_language);
         if (wanted.starts_with("fr")) return Language::french;
-        return wanted.empty() ? shared_.settings.language : Language::english;
+        return wanted.empty() ? shared_->settings.language : Language::english;
     }
 
     void on_head(const Error& error) {
@@ -117,26 +115,28 @@ private:
         if (error == http::error::body_limit) return refuse_large_body();
         // A field that is there twice, or a body whose length is told in two ways, would be read
         // one way here and another way elsewhere.
+        const std::string_view coding = field(http::field::transfer_encoding);
         if (error || request().count(http::field::host) > 1 ||
+            (!coding.empty() && coding != "chunked") ||
             request().count(http::field::content_length) +
                     request().count(http::field::transfer_encoding) >
                 1)
             return refuse(400, tr("this is not HTTP/1.1", "ce n'est pas du HTTP/1.1"));
         const Head head{field(http::field::host), field(http::field::origin),
                         field("X-Nimrod-Token")};
-        if (const auto refused = shared_.gate.not_for_us(head))
+        if (const auto refused = shared_->gate.not_for_us(head))
             return refuse(refused->status, refused->why);
         route(head);
     }
 
     void route(const Head& head) {
         const Target target = read_target(view(request().target()));
-        command_ = shared_.site.command(target.path);
+        command_ = shared_->site.command(target.path);
         const bool posts = request().method() == http::verb::post;
         const bool gets =
             request().method() == http::verb::get || request().method() == http::verb::head;
         if (command_ != nullptr && posts) {
-            if (const auto refused = shared_.gate.may_not_compute(head))
+            if (const auto refused = shared_->gate.may_not_compute(head))
                 return refuse(refused->status, refused->why);
             if (!field(http::field::content_type).starts_with("application/json"))
                 return refuse(415, tr("the body must be application/json",
@@ -156,15 +156,15 @@ private:
     std::optional<Reply> get(const Target& target) const {
         const bool gzip =
             field(http::field::accept_encoding).find("gzip") != std::string_view::npos;
-        return shared_.site.get(target, {language(), gzip, field(http::field::if_none_match)});
+        return shared_->site.get(target, {language(), gzip, field(http::field::if_none_match)});
     }
 
     Reply health() const {
         return {{200, "application/json",
                  dump(Json{{"status", "ok"},
                            {"version", NIMROD_VERSION},
-                           {"working", shared_.workers.working()},
-                           {"waiting", shared_.workers.waiting()}}) +
+                           {"working", shared_->workers.working()},
+                           {"waiting", shared_->workers.waiting()}}) +
                      "\n"},
                 {}};
     }
@@ -189,17 +189,17 @@ private:
         job_->command = command_->name;
         job_->body = std::move(parser_->get().body());
         job_->language = language();
-        // The job does not keep the connection alive: one that is gone takes its job along.
-        job_->progressed = [weak = weak_from_this()](const std::string& document) {
-            if (const auto self = weak.lock()) self->on_progress(document);
+        job_->progressed = [self = shared_from_this()](const std::string& document) {
+            self->on_progress(document);
         };
-        job_->answered = [weak = weak_from_this()](Answer answer) {
-            if (const auto self = weak.lock()) self->on_answer(std::move(answer));
+        job_->answered = [self = shared_from_this()](Answer answer) {
+            self->on_answer(std::move(answer));
         };
         // The answer may come before submit returns.
         const std::shared_ptr<Job> job = job_;
         if (streams_) begin_stream();
-        if (!shared_.workers.submit(job)) {
+        if (!shared_->workers.submit(job)) {
+            // Nobody else knows of this job.
             on_answer(refusal(429,
                               tr("too many questions wait already; try again later",
                                  "trop de questions attendent déjà ; réessayez plus tard"),
@@ -224,7 +224,7 @@ private:
 
     void give_up() {
         if (const std::shared_ptr<Job> job = std::exchange(job_, nullptr))
-            shared_.workers.forget(job);
+            shared_->workers.forget(job);
         Error ignored;
         stream_.socket().close(ignored);
     }
@@ -344,7 +344,7 @@ private:
     }
 
     beast::tcp_stream stream_;
-    Shared& shared_;
+    std::shared_ptr<Shared> shared_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
     const commands::Command* command_ = nullptr;
@@ -357,8 +357,8 @@ private:
 
 class Listener {
 public:
-    Listener(asio::io_context& io, Shared& shared)
-        : io_(io), acceptor_(io), pause_(io), shared_(shared) {}
+    Listener(asio::io_context& io, std::shared_ptr<Shared> shared)
+        : acceptor_(io), pause_(io), shared_(std::move(shared)) {}
 
     /// Throws CannotListen.
     std::uint16_t listen(const std::string& address, std::uint16_t port) {
@@ -382,7 +382,7 @@ private:
         acceptor_.async_accept([this](const Error& error, tcp::socket socket) {
             if (error == asio::error::operation_aborted) return;
             if (error) return accept_later();  // out of descriptors, say
-            if (shared_.connections < most_connections) {
+            if (shared_->connections < most_connections) {
                 socket.set_option(tcp::no_delay(true));
                 std::make_shared<Connection>(std::move(socket), shared_)->read_head();
             }
@@ -397,10 +397,9 @@ private:
         });
     }
 
-    asio::io_context& io_;
     tcp::acceptor acceptor_;
     asio::steady_timer pause_;
-    Shared& shared_;
+    std::shared_ptr<Shared> shared_;
 };
 
 void allow_many_descriptors() {
@@ -415,21 +414,22 @@ void allow_many_descriptors() {
 void serve(const Settings& settings, const std::function<void(std::uint16_t)>& listening) {
     allow_many_descriptors();
     asio::io_context io(1);
-    Shared shared(io, settings);
+    const auto shared = std::make_shared<Shared>(io, settings);
     Listener listener(io, shared);
     asio::signal_set signals(io, SIGINT, SIGTERM);
     asio::steady_timer clock(io);
     signals.async_wait([&](const Error& error, int) {
         if (error) return;
         listener.close();
-        if (shared.workers.working() == 0) return io.stop();
+        if (shared->workers.working() == 0) return io.stop();
         // Who waits for an answer gets what is known by now.
-        shared.workers.hurry();
+        shared->workers.hurry();
         clock.expires_after(std::chrono::milliseconds(500));
         clock.async_wait([&](const Error&) { io.stop(); });
     });
     listening(listener.listen(settings.address, settings.port));
     io.run();
+    shared->workers.leave();
 }
 
 }  // namespace nimrod::server

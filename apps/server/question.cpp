@@ -43,13 +43,17 @@ Body parsed(std::string_view body) {
         return false;
     };
     Body json;
+    const auto refuse_body = [](std::size_t column) {
+        throw InputError(tr("the body is not JSON", "le corps n'est pas du JSON"), column,
+                         tr("send an object such as {}", "envoyez un objet tel que {}",
+                            R"({"expression": "nim 3,5,7"})"));
+    };
     try {
         json = Body::parse(body, look);
     } catch (const Body::parse_error& error) {
-        throw InputError(tr("the body is not JSON", "le corps n'est pas du JSON"),
-                         error.byte > 0 ? error.byte - 1 : 0,
-                         tr("send an object such as {}", "envoyez un objet tel que {}",
-                            R"({"expression": "nim 3,5,7"})"));
+        refuse_body(error.byte > 0 ? error.byte - 1 : 0);
+    } catch (const Body::exception&) {
+        refuse_body(0);  // a number beyond all bounds
     }
     if (too_deep)
         throw InputError(tr("the body is nested too deeply", "le corps est trop imbriqué"), 0,

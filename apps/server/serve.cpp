@@ -115,9 +115,6 @@ void welcome(const Context& context, const std::string& address, std::uint16_t p
 }
 
 int run(const Context& context, const Arguments& arguments) {
-    if (!arguments.words.empty())
-        throw InputError(tr("serve takes no expression", "serve ne prend pas d'expression"), 0,
-                         tr("write nimrod serve", "écrivez nimrod serve"));
     Settings settings = settings_of(context, arguments);
     const auto listening = [&](std::uint16_t port) {
         welcome(context, url(settings, port), port, arguments.has("--open"));
@@ -144,10 +141,10 @@ int run(const Context& context, const Arguments& arguments) {
 
 Command serve_command() {
     return {"serve",
-            tr("the workbench in a browser", "l'atelier dans un navigateur"),
-            "NONE",
-            tr("nothing; --time and --memory bound each question",
-               "rien ; --time et --memory bornent chaque question"),
+            tr("the workbench in a browser; --time and --memory bound each question",
+               "l'atelier dans un navigateur ; --time et --memory bornent chaque question"),
+            "",
+            {},
             {{"--port", tr("the port (default: 8080 if it is free; 0: any that is free)",
                            "le port (défaut : 8080 s'il est libre ; 0 : un port libre)")},
              {"--listen", tr("the address (default: 127.0.0.1); another than this machine's own "

@@ -8,9 +8,11 @@
 // job comes.
 #include "worker.h"
 
+#include <linux/landlock.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -138,12 +140,29 @@ private:
 
 }  // namespace
 
+bool forbid_writing() {
+    // Landlock: these rights, and no exception to them.
+    landlock_ruleset_attr rules{};
+    rules.handled_access_fs = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |
+                              LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_CHAR |
+                              LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG |
+                              LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO |
+                              LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SYM;
+    const long file = ::syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
+    if (file < 0) return false;
+    const bool done = ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+                      ::syscall(SYS_landlock_restrict_self, file, 0) == 0;
+    ::close(static_cast<int>(file));
+    return done;
+}
+
 int work(int socket) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     // What the terminal sends on Ctrl-C is for the server to handle.
     std::signal(SIGINT, SIG_IGN);
     const rlimit no_core{0, 0};
     ::setrlimit(RLIMIT_CORE, &no_core);
+    forbid_writing();  // a second wall: no option that writes is offered in the first place
     return Worker(socket).run();
 }
 

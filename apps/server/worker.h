@@ -6,4 +6,8 @@ namespace nimrod::server {
 /// Answers the jobs that come through this socket until it is closed; the exit code.
 int work(int socket);
 
+/// From now on this process and those that it starts can make, change or remove no file, whatever
+/// they are asked; false where the kernel (before Linux 5.13) cannot promise that.
+bool forbid_writing();
+
 }  // namespace nimrod::server

@@ -111,6 +111,7 @@ public:
     /// The server leaves: nothing is answered any more.
     void leave() {
         all_ = nullptr;
+        job_ = nullptr;
         end();
     }
 
@@ -233,8 +234,19 @@ private:
 
 Workers::Workers(asio::io_context& io, const Bounds& bounds) : io_(io), bounds_(bounds) {}
 
-Workers::~Workers() {
-    for (const auto& worker : workers_) worker->leave();
+void Workers::leave() {
+    // A job and who waits for it hold each other.
+    const auto drop = [](const std::shared_ptr<Job>& job) {
+        if (job) job->progressed = nullptr;
+        if (job) job->answered = nullptr;
+    };
+    std::ranges::for_each(waiting_, drop);
+    waiting_.clear();
+    for (const auto& worker : workers_) {
+        drop(worker->job());
+        worker->leave();
+    }
+    workers_.clear();
 }
 
 std::size_t Workers::working() const {

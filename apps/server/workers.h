@@ -26,7 +26,7 @@ struct Job {
 class Workers {
 public:
     Workers(boost::asio::io_context& io, const Bounds& bounds);
-    ~Workers();
+    ~Workers() { leave(); }
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
@@ -36,6 +36,8 @@ public:
     void forget(const std::shared_ptr<Job>& job);
     /// Asks all jobs to end soon, with what they have.
     void hurry();
+    /// Ends all workers and forgets all jobs.
+    void leave();
 
     std::size_t working() const;
     std::size_t waiting() const { return waiting_.size(); }

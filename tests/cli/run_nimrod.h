@@ -87,6 +87,9 @@ public:
         return true;
     }
 
+    /// What the program has said on standard output so far.
+    const std::string& said() const { return result_.out; }
+
     /// Ends the input once it is read, and waits for the program to leave.
     Result finish() {
         ends_ = true;

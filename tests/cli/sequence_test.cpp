@@ -21,6 +21,7 @@ TEST(Sequence, DocumentsFollowTheSchema) {
           {"sequence", "subtraction:all-but:2,5", "--json"},
           {"sequence", "lasker", "--json", "--upto", "9"},
           {"sequence", "grundy", "--summary", "--json", "--time", "200ms"},
+          {"sequence", "octal:0.106", "--window", "--summary", "--json", "--upto", "5000000"},
           {"sequence", "cram", "--json"}}) {
         const Result result = run_nimrod(arguments);
         EXPECT_TRUE(schema.accepts(json::parse(result.out))) << arguments[1];

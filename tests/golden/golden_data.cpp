@@ -9,6 +9,7 @@
 
 #include "golden/chomp_data.h"
 #include "golden/coins_data.h"
+#include "golden/hex_data.h"
 #include "golden/small_games_data.h"
 #include "paths.h"
 
@@ -334,6 +335,8 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"chomp_3xn_openings.tsv", chomp::three_row_openings},
         {"chomp_grundy_4x5.tsv", chomp::nimbers},
         {"chomp_rect.tsv", chomp::rectangles},
+        {"hex_openings.tsv", hex::openings},
+        {"hex_positions.tsv", hex::positions},
     };
     return table;
 }

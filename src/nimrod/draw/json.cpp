@@ -1,5 +1,7 @@
 #include "nimrod/draw/json.h"
 
+#include <array>
+
 namespace nimrod {
 
 namespace {
@@ -91,6 +93,24 @@ Json picture_json(const Board& board, Language language) {
     return out;
 }
 
+Json picture_json(const Hexes& hexes, Language language) {
+    Json out{{"kind", "hexes"},
+             {"rows", hexes.rows},
+             {"columns", hexes.columns},
+             {"cells", Json::array()}};
+    for (const Hexes::Cell& cell : hexes.cells) {
+        constexpr std::array<const char*, 3> names{"none", "red", "blue"};
+        out["cells"].push_back({{"stone", names[static_cast<std::size_t>(cell.stone)]}});
+        if (cell.mark != Mark::none) out["cells"].back()["mark"] = code(cell.mark);
+    }
+    if (!hexes.walk.empty()) {
+        out["walk"] = Json::array();
+        for (const Hexes::Step& step : hexes.walk) out["walk"].push_back({step.first, step.second});
+    }
+    if (!hexes.caption.empty()) out["caption"] = hexes.caption.in(language);
+    return out;
+}
+
 Json picture_json(const Network& network, Language language) {
     Json out{{"kind", "network"},
              {"directed", network.directed},
@@ -161,6 +181,7 @@ Json head(const Game& game, const std::string& position, Convention convention,
     if (value.outcome) out["outcome"] = std::string(1, letter(*value.outcome));
     out["nimber"] = nullptr;
     if (value.nimber) out["nimber"] = *value.nimber;
+    if (value.winner) out["winner"] = *value.winner;
     return out;
 }
 

@@ -139,11 +139,22 @@ Text summary(const NimSequence& s) {
     Text out = period_words(s) + notation("\n") + known_words(s);
     out += tr("The largest value is {}, first at {}.\n",
               "La plus grande valeur est {}, d'abord en {}.\n", s.largest.value, s.largest.heap);
-    const auto sparse = s.heaps ? s.heaps->sparse() : std::nullopt;
+    const auto sparse = s.sparse();
     if (sparse && !sparse->rares.empty())
         out += tr("{} of the {} heaps are rare; the last of them is {}.\n",
                   "{} des {} tas sont rares ; le dernier est {}.\n", sparse->rares.size(),
                   s.size(), sparse->rares.back());
+    if (s.window)
+        out += tr("Of the values, the first {} and about as many of the last were held.\n",
+                  "Des valeurs, les {} premières et à peu près autant des dernières ont été "
+                  "gardées.\n",
+                  s.window->first);
+    if (s.window && s.window->undecided)
+        out += tr("Whether the heap {} is rare cannot be told from these: a longer run must hold all "
+                  "values (without --window).\n",
+                  "Elles ne permettent pas de dire si le tas {} est rare : pour aller plus loin il "
+                  "faut garder toutes les valeurs (sans --window).\n",
+                  *s.window->undecided);
     return out;
 }
 
@@ -168,10 +179,14 @@ Json sequence_document(const NimSequence& s, bool with_values) {
     document["period"] = std::move(period);
     if (const KnownResult* known = known_of(s)) document["known"] = known_json(*known);
     document["max"] = {{"value", std::to_string(s.largest.value)}, {"heap", s.largest.heap}};
-    if (const auto sparse = s.heaps ? s.heaps->sparse() : std::nullopt)
+    if (const auto sparse = s.sparse())
         document["rares"] = {{"count", sparse->rares.size()},
                              {"last", sparse->rares.empty() ? Json() : Json(sparse->rares.back())},
                              {"alternating", sparse->split.alternating}};
+    if (s.window) {
+        document["window"] = {{"first", s.window->first}, {"last", s.window->last}};
+        if (s.window->undecided) document["window"]["undecided"] = *s.window->undecided;
+    }
     if (s.unknown)
         document["reached"] = {{"positions", s.unknown->reached.positions},
                                {"seconds", s.unknown->reached.seconds}};

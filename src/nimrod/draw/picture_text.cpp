@@ -173,6 +173,31 @@ std::string drawn_board(const Board& picture, const TextStyle& style) {
     return out;
 }
 
+/// Each row stands half a cell further to the right, so that neighbours touch.
+std::string drawn_hexes(const Hexes& picture, const TextStyle& style) {
+    std::string out = "   ";
+    for (std::size_t c = 0; c < picture.columns; ++c) {
+        out += ' ';
+        out += static_cast<char>('a' + c);
+    }
+    out += '\n';
+    for (std::size_t r = 0; r < picture.rows; ++r) {
+        out += std::string(r, ' ') + fmt::format("{:>3}", r + 1);
+        for (std::size_t c = 0; c < picture.columns; ++c) {
+            const Hexes::Cell& cell = picture.cells[r * picture.columns + c];
+            std::string sign(1, ".RB"[static_cast<std::size_t>(cell.stone)]);
+            if (cell.mark != Mark::none && !style.colour)
+                sign = cell.stone != Hexes::Stone::none
+                           ? std::string(1, static_cast<char>(sign[0] + 32))
+                           : (cell.mark == Mark::chosen ? "*" : "+");
+            out += " " + coloured(sign, cell.mark, style);
+        }
+        out += '\n';
+    }
+    if (!picture.caption.empty()) out += "  " + picture.caption.in(style.language) + "\n";
+    return out;
+}
+
 /// A line for each vertex, with its neighbours; only the vertices that bear a pawn when the graph
 /// is large.
 std::string drawn_network(const Network& picture, const TextStyle& style) {
@@ -245,6 +270,8 @@ std::string draw(const Picture& picture, const TextStyle& style) {
                 return drawn_points(p, style);
             else if constexpr (std::is_same_v<P, Board>)
                 return drawn_board(p, style);
+            else if constexpr (std::is_same_v<P, Hexes>)
+                return drawn_hexes(p, style);
             else if constexpr (std::is_same_v<P, Network>)
                 return drawn_network(p, style);
             else if constexpr (std::is_same_v<P, Lines>)

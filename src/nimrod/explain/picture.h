@@ -66,6 +66,24 @@ struct Network {
     Text caption = {};
 };
 
+/// A board of hexagons, row by row from the top, each row half a cell further to the right.
+struct Hexes {
+    enum class Stone : std::uint8_t { none, red, blue };
+    struct Cell {
+        Stone stone = Stone::none;
+        Mark mark = Mark::none;
+    };
+    /// What lies on the red and the blue hand of a step along the borders of cells; an empty text is
+    /// the frame.
+    using Step = std::pair<std::string, std::string>;
+
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::vector<Cell> cells = {};
+    std::vector<Step> walk = {};
+    Text caption = {};
+};
+
 /// Lines of letters of one width, as the author of a game draws it.
 struct Lines {
     Text text;
@@ -76,6 +94,6 @@ struct Sum {
     std::vector<std::string> terms;
 };
 
-using Picture = std::variant<Rows, Holes, Points, Board, Network, Lines, Sum>;
+using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Lines, Sum>;
 
 }  // namespace nimrod

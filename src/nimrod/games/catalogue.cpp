@@ -185,6 +185,12 @@ Expression read_expression(std::string_view text) {
                    "retirez les termes égaux deux à deux"));
         try {
             const Expression term = read_term(text.substr(at, end - at), made);
+            if (term.entry->partizan)
+                throw InputError(tr("{} is no term of a sum: its players have different moves",
+                                    "{} ne peut être un terme d'une somme : ses joueurs n'ont pas "
+                                    "les mêmes coups",
+                                    term.entry->name),
+                                 0, tr("ask about it alone", "posez la question pour lui seul"));
             games.push_back(term.game);
             position += (position.empty() ? "" : std::string(plus)) + term.text();
         } catch (const InputError& error) {

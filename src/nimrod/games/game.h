@@ -41,6 +41,7 @@ struct Unknown {
 struct Value {
     std::optional<Outcome> outcome;
     std::optional<std::string> nimber;  // normal play only
+    std::optional<std::string> winner;  // where the players differ: who wins, "R"
     std::string method;                 // "theory: bouton", "search"
     std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
 };
@@ -76,6 +77,12 @@ struct Trap {
     Move move;
     Natural winning_replies;
     Natural replies;
+};
+
+/// A move to make; the outcome of the position it is made in, if that is known.
+struct Advice {
+    Move move;
+    std::optional<Outcome> outcome;
 };
 
 /// Every position reachable from one; vertex 0 is the start.
@@ -140,6 +147,12 @@ public:
     /// For a lost position that has options, if they are few enough to compare.
     virtual std::optional<Trap> trap(std::string_view position, Convention convention,
                                      Budget& budget) const = 0;
+    /// A move for a player in a position that has one, where the game has a way of its own to find
+    /// it; a guess if its outcome is not known.
+    virtual std::optional<Advice> advise(std::string_view /*position*/, Convention /*convention*/,
+                                         Random& /*random*/, Budget& /*budget*/) const {
+        return std::nullopt;
+    }
     /// The ways in which the position can be explained, the best first.
     virtual std::vector<std::string> methods(std::string_view position,
                                              Convention convention) const = 0;
@@ -193,6 +206,7 @@ struct Entry {
     std::vector<Fact> facts;
     std::vector<Sample> samples;                 // the first is the best known; facts hold for it
     std::optional<std::string> start;            // the position meant when none is given
+    bool partizan = false;                       // the players differ: no nimbers, no sums
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.
     std::unique_ptr<Game> (*make)(std::string_view parameters) = nullptr;

@@ -106,6 +106,11 @@ void see_period(NimSequence& out) {
 
 }  // namespace
 
+void NimSequence::find_largest() {
+    for (std::size_t n = 0; n < size(); ++n)
+        if (const std::uint32_t g = (*this)[n]; g > largest.value) largest = {g, n};
+}
+
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
                          SequenceFile* file) {
     constexpr std::size_t asked_at_most = 1000;
@@ -127,8 +132,7 @@ NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Bud
                             "sequence est fait pour des jeux comme kayles, octal:0.16, "
                             "subtraction:1,3,4"));
     }
-    for (std::size_t n = 0; n < out.size(); ++n)
-        if (const std::uint32_t g = out[n]; g > out.largest.value) out.largest = {g, n};
+    out.find_largest();
     return out;
 }
 

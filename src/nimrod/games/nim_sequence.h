@@ -31,7 +31,25 @@ struct NimSequence {
     Largest largest;
     std::optional<Unknown> unknown;  // why less than what was asked for was computed
 
-    std::size_t size() const { return heaps ? heaps->size() : asked.size(); }
+    /// Where only some values were held (games/window_run.h), and there are none to be read.
+    struct Window {
+        std::size_t size;   // computed
+        std::size_t first;  // of them were held,
+        std::size_t last;   // and so many of the last are compared
+        HeapSequence::Sparse sparse;
+        std::optional<std::size_t> undecided;  // a heap that perhaps is rare
+    };
+    std::optional<Window> window;
+
+    std::size_t size() const {
+        return window ? window->size : heaps ? heaps->size() : asked.size();
+    }
+    std::optional<HeapSequence::Sparse> sparse() const {
+        if (window) return window->sparse;
+        return heaps ? heaps->sparse() : std::nullopt;
+    }
+    /// Sets `largest` from the values.
+    void find_largest();
     std::uint32_t operator[](std::size_t n) const { return heaps ? (*heaps)[n] : asked[n]; }
 };
 

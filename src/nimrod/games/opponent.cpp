@@ -76,6 +76,10 @@ Choice choose_move(const Game& game, std::string_view position, Convention conve
                    unsigned level, Random& random, Budget& budget) {
     if (uniform_below(perfect_level, random) >= level)
         return by_chance(game, position, Reason::slip, random);
+    if (std::optional<Advice> advice = game.advise(position, convention, random, budget)) {
+        if (!advice->outcome) return {advice->move, Reason::guess, {}};
+        return {advice->move, *advice->outcome == Outcome::N ? Reason::wins : Reason::lost, {}};
+    }
     const Prospects seen = prospects(game, position, convention, budget);
     if (!seen.winning.empty()) {
         const std::string& to = seen.winning[random() % seen.winning.size()];
@@ -108,6 +112,12 @@ Text say_choice(const Choice& choice) {
                 "compare. One of them: {}.",
                 "tout coup perd contre un adversaire parfait, et ils sont trop nombreux pour "
                 "être comparés. L'un d'eux : {}.",
+                choice.move.say);
+        case Reason::guess:
+            return tr(
+                "who wins here is not known within these limits; the most promising move: {}.",
+                "on ne sait pas qui gagne ici dans ces limites ; le coup le plus prometteur : "
+                "{}.",
                 choice.move.say);
         case Reason::slip:
             break;

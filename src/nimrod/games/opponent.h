@@ -18,6 +18,7 @@ enum class Reason {
     trap,     // every move loses; this one leaves the smallest share of winning replies
     lost,     // every move loses, and they are too many to compare: chance chose
     slip,     // the level left this turn to chance
+    guess,    // who wins is not known; this move is the most promising
     unknown,  // no winning move is known within the limits: chance chose
 };
 

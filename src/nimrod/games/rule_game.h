@@ -27,6 +27,9 @@ template <Ruleset R, class T = NoTheory>
 class RuleGame final : public Game {
 public:
     using Position = typename R::Position;
+    /// Where the players differ, positions have a winner and no nimber (core/partizan.h).
+    static constexpr bool is_partizan =
+        requires(const R& rules, const Position& p) { rules.winner_name(p, true); };
 
     explicit RuleGame(std::string name, R rules = {}, T theory = {})
         : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
@@ -128,7 +131,7 @@ public:
                 solution.moves.push_back({rules_.print(to), say(p, to)});
             solution.move_count = moves.count;
             solution.moves_complete = moves.complete;
-            if (convention == Convention::normal && !solution.value.nimber)
+            if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
                 solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
         } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
             if (wanted.nimber == Wanted::Nimber::always && !solution.value.nimber)
@@ -163,6 +166,18 @@ public:
         return best_trap(evaluator, p, convention);
     }
 
+    std::optional<Advice> advise(std::string_view position, Convention convention, Random& random,
+                                 Budget& budget) const override {
+        if constexpr (requires(const Position& p) {
+                          theory_.advise(p, convention, random, budget);
+                      }) {
+            const Position p = rules_.parse(position);
+            if (const auto advised = theory_.advise(p, convention, random, budget))
+                return Advice{{rules_.print(advised->to), say(p, advised->to)}, advised->outcome};
+        }
+        return std::nullopt;
+    }
+
     std::vector<std::string> methods(std::string_view position,
                                      Convention convention) const override {
         const Position p = rules_.parse(position);
@@ -171,7 +186,7 @@ public:
             names = theory_.methods(p, convention);
         if constexpr (requires { rules_.every_play_ends(); })
             if (!rules_.every_play_ends()) return names;  // the theory explains it all
-        names.emplace_back("search");
+        if (!is_partizan) names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
     }
@@ -179,15 +194,17 @@ public:
     Explanation explain(std::string_view position, Convention convention, std::string_view method,
                         Budget& budget) const override {
         const Position p = rules_.parse(position);
-        if (method == "search") return explain_search(p, convention, budget);
+        if constexpr (!is_partizan)
+            if (method == "search") return explain_search(p, convention, budget);
         if (method == "kernel")
             return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
         Explanation out;
         if constexpr (requires { theory_.explain(p, convention, method, budget); })
             out = theory_.explain(p, convention, method, budget);
         Evaluator<R, T> evaluator(rules_, theory_, budget);
-        if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
-            out.say(say_trap(*best));
+        if constexpr (!is_partizan)
+            if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
+                out.say(say_trap(*best));
         return out;
     }
 
@@ -207,7 +224,7 @@ public:
             if (!find_cycle(reached.graph, budget).empty()) rules_.refuse_return(p);
         const std::vector<Outcome> outcomes = label_outcomes(reached.graph, convention, budget);
         std::optional<GraphValues> values;
-        if (convention == Convention::normal) values.emplace(reached.graph, budget);
+        if (!is_partizan && convention == Convention::normal) values.emplace(reached.graph, budget);
         for (std::uint32_t v = 0; v < reached.graph.order(); ++v) {
             const auto options = reached.graph.options(v);
             GameGraph::Vertex vertex{
@@ -225,8 +242,7 @@ public:
                               Budget& budget) const override {
         if constexpr (requires { requires R::heaps_are_independent; })
             if (const auto* parts = std::get_if<Decomposition>(&law);
-                parts != nullptr && parts->single_heaps &&
-                parts->by == Decomposition::By::nim_sum)
+                parts != nullptr && parts->single_heaps && parts->by == Decomposition::By::nim_sum)
                 return sum_of_heaps_theorem();
         const auto ask = [&](const auto& each) -> std::optional<Text> {
             if constexpr (requires { theory_.proof(each, convention, budget); })
@@ -285,6 +301,10 @@ private:
             const bool by_theory = evaluator.theory_knows_outcome(p, convention);
             out.method = by_theory ? theory_method() : "search";
             out.outcome = evaluator.outcome(p, convention);
+            if constexpr (is_partizan) {
+                out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
+                return out;
+            }
             if (convention == Convention::misere) return out;
             if (*out.outcome == Outcome::P)
                 out.nimber = "0";

@@ -24,7 +24,7 @@ HeapSequence::HeapSequence(HeapCode code, bool portable)
     : code_(std::move(code)),
       portable_(portable),
       may_split_(!code_.endless() && code_.most_parts() == 2),
-      next_split_(SparseSequence<std::uint8_t>::least_start(code_)) {
+      next_split_(Narrow::least_start(code_)) {
     if (EndlessTakes::suits(code_)) endless_.emplace(code_);
     if (!code_.endless() && code_.most_parts() <= 1 && code_.last() < longest_window)
         windows_.emplace(code_);
@@ -80,8 +80,8 @@ void HeapSequence::split_again(Budget& budget) {
     const std::optional<FoundSplit> found = find_split(code_, counts);
     if (!found || found->rares > count / rare_at_most) return;
     if (now && (now->split == found->split || 2 * found->rares > now->rares.size())) return;
-    std::optional<SparseSequence<std::uint8_t>> narrow;
-    std::optional<SparseSequence<std::uint16_t>> wide;
+    std::optional<Narrow> narrow;
+    std::optional<Wide> wide;
     split_into(narrow, found->split, count, budget);
     if (narrow) {
         narrow_ = std::move(narrow);
@@ -93,7 +93,7 @@ void HeapSequence::split_again(Budget& budget) {
 
 /// A nimber does not fit into a byte.
 void HeapSequence::widen(Budget& budget) {
-    std::optional<SparseSequence<std::uint16_t>> wide;
+    std::optional<Wide> wide;
     const RareSplit split = narrow_->split();
     split_into(wide, split, size(), budget);
     wide_ = std::move(wide);
@@ -124,9 +124,9 @@ void HeapSequence::extend_breaks(std::size_t count, Budget& budget) {
         if (may_split_ && size() >= next_split_) split_again(budget);
         const std::size_t until = may_split_ ? std::min(count, next_split_) : count;
         if (narrow_) {
-            if (!narrow_->extend(until, budget)) widen(budget);
+            if (narrow_->extend(until, budget) != Narrow::Extent::full) widen(budget);
         } else if (wide_) {
-            if (!wide_->extend(until, budget)) give_up_splits();
+            if (wide_->extend(until, budget) != Wide::Extent::full) give_up_splits();
         } else {
             row_.visit([&](const auto& cells) {
                 seen_.begin();

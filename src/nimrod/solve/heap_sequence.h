@@ -47,6 +47,9 @@ public:
     bool repeats(std::size_t period, std::uint32_t saltus) const;
 
 private:
+    using Narrow = SparseSequence<std::uint8_t>;
+    using Wide = SparseSequence<std::uint16_t>;
+
     void extend_breaks(std::size_t count, Budget& budget);
     void split_again(Budget& budget);
     void widen(Budget& budget);
@@ -60,8 +63,8 @@ private:
     bool may_split_;
     SeenNimbers seen_;
     NimberRow row_;  // all nimbers, unless one of the sparse sequences holds them
-    std::optional<SparseSequence<std::uint8_t>> narrow_;
-    std::optional<SparseSequence<std::uint16_t>> wide_;
+    std::optional<Narrow> narrow_;
+    std::optional<Wide> wide_;
     std::optional<SubtractionWindows> windows_;
     std::optional<EndlessTakes> endless_;
     std::size_t next_split_;  // a split is looked for when so many are known

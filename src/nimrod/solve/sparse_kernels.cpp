@@ -43,18 +43,24 @@ void cover(const Shifted* rows, std::size_t count, std::size_t origin, std::uint
 }
 
 template <class Cell>
-std::size_t scan(const Cell* cells, std::size_t whole, std::size_t first, std::size_t last,
-                 Cell sum) {
+std::size_t scan(const Cell* up, const Cell* down, std::size_t first, std::size_t last, Cell sum) {
     for (std::size_t a = first; a <= last; ++a)
-        if (static_cast<Cell>(cells[a] ^ cells[whole - a]) == sum) return a;
+        if (static_cast<Cell>(*(up + a) ^ *(down - a)) == sum) return a;
     return 0;
+}
+
+template <class Cell>
+bool among(const Cell* turned, const Cell* cells, Cell sum) {
+    for (std::size_t i = near_parts; i-- > 0;)
+        if (static_cast<Cell>(turned[i] ^ cells[i]) == sum) return true;
+    return false;
 }
 
 }  // namespace
 
 template <class Cell>
 Kernels<Cell> portable_kernels() {
-    return {values<Cell>, cover, scan<Cell>};
+    return {values<Cell>, cover, scan<Cell>, among<Cell>};
 }
 
 template <class Cell>

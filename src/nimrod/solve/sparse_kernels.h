@@ -42,14 +42,22 @@ struct Shifted {
     std::size_t back;
 };
 /// Clears the bits of `open` that are set in one of these rows, the first bit being number `origin`
-/// less what the row goes back; stops when none is left.
+/// less what the row goes back; stops when few are left.
 using Cover = void (*)(const Shifted* rows, std::size_t count, std::size_t origin,
                        std::uint64_t* open);
 
-/// The least a in [first, last] with cells[a] ^ cells[whole - a] == sum; 0 when there is none.
+/// The least a in [first, last] for which the cells a places after `up` and a places before `down`
+/// have this sum; 0 when there is none.
 template <class Cell>
-using Scan = std::size_t (*)(const Cell* cells, std::size_t whole, std::size_t first,
-                             std::size_t last, Cell sum);
+using Scan = std::size_t (*)(const Cell* up, const Cell* down, std::size_t first, std::size_t last,
+                             Cell sum);
+
+/// Whether turned[i] ^ cells[i] == sum for some i below near_parts.
+template <class Cell>
+using Among = bool (*)(const Cell* turned, const Cell* cells, Cell sum);
+/// So many of the first heaps are also held in reverse order, where they meet their partners in the
+/// order of these.
+constexpr std::size_t near_parts = 4096;
 
 template <class Cell>
 struct Kernels {
@@ -58,6 +66,7 @@ struct Kernels {
     std::size_t (*values)(Cell* at, Exclusions& exclusions, std::size_t words);
     Cover cover;
     Scan<Cell> scan;
+    Among<Cell> among;
 };
 
 template <class Cell>

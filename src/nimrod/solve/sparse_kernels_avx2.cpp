@@ -30,6 +30,7 @@ using Vector = __m256i;
 
 constexpr std::size_t group = 4;           // heaps in one register of 64-bit words
 constexpr std::size_t candidates = 4;      // indices compared with the others
+constexpr int few_lanes = 4;               // so many heaps are left to a scan
 
 __attribute__((target("avx2"))) inline Vector widened(const std::uint8_t* at) {
     std::int32_t four;
@@ -251,20 +252,32 @@ std::size_t values_of(Cell* at, Exclusions& exclusions, std::size_t words) {
     return portable_kernels<Cell>().values(at, exclusions, words);
 }
 
-__attribute__((target("avx2"))) void cover(const Shifted* rows, std::size_t count,
-                                           std::size_t origin, std::uint64_t* open) {
+/// The 256 bits of a row that stand `back` before the origin.
+__attribute__((target("avx2"), always_inline)) inline Vector shifted(const Shifted& row,
+                                                                     std::size_t origin) {
+    const std::size_t bit = origin - row.back;
+    const std::uint64_t* words = row.row + bit / 64;
+    const auto shift = static_cast<int>(bit % 64);
+    const Vector low = _mm256_srl_epi64(loaded(words), _mm_cvtsi32_si128(shift));
+    const Vector high = _mm256_sll_epi64(loaded(words + 1), _mm_cvtsi32_si128(64 - shift));
+    return _mm256_or_si256(low, high);
+}
+
+__attribute__((target("avx2,popcnt"))) void cover(const Shifted* rows, std::size_t count,
+                                                  std::size_t origin, std::uint64_t* open) {
     static_assert(proof_words == 4);
+    constexpr std::size_t between_counts = 8;
     Vector left = loaded(open);
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t bit = origin - rows[i].back;
-        const std::uint64_t* words = rows[i].row + bit / 64;
-        const auto shift = static_cast<int>(bit % 64);
-        const Vector low = _mm256_srl_epi64(loaded(words), _mm_cvtsi32_si128(shift));
-        const Vector high = _mm256_sll_epi64(loaded(words + 1), _mm_cvtsi32_si128(64 - shift));
-        left = _mm256_andnot_si256(_mm256_or_si256(low, high), left);
-        if (_mm256_testz_si256(left, left) != 0) break;
+    for (std::size_t i = 0; i < count; i += between_counts) {
+        Vector hit = _mm256_setzero_si256();
+        for (std::size_t k = i; k < std::min(i + between_counts, count); ++k)
+            hit = _mm256_or_si256(hit, shifted(rows[k], origin));
+        left = _mm256_andnot_si256(hit, left);
+        store(open, left);
+        int lanes = 0;
+        for (std::size_t w = 0; w < proof_words; ++w) lanes += __builtin_popcountll(open[w]);
+        if (lanes <= few_lanes) return;
     }
-    store(open, left);
 }
 
 template <class Cell>
@@ -280,22 +293,40 @@ __attribute__((target("avx2"), always_inline)) inline Vector reversed(Vector v) 
 }
 
 template <class Cell>
-__attribute__((target("avx2"))) std::size_t scan(const Cell* cells, std::size_t whole,
+__attribute__((target("avx2"))) std::size_t scan(const Cell* up, const Cell* down,
                                                  std::size_t first, std::size_t last, Cell sum) {
     constexpr std::size_t lanes = 32 / sizeof(Cell);
     const Vector wanted = broadcast(sum);
     std::size_t a = first;
     for (; a + lanes <= last + 1; a += lanes) {
-        const Vector up = loaded(cells + a);
-        const Vector down = reversed<Cell>(loaded(cells + (whole - a - lanes + 1)));
+        const Vector above = loaded(up + a);
+        const Vector below = reversed<Cell>(loaded(down - (a + lanes - 1)));
         const auto hits = static_cast<std::uint32_t>(
-            _mm256_movemask_epi8(equal<Cell>(_mm256_xor_si256(up, down), wanted)));
+            _mm256_movemask_epi8(equal<Cell>(_mm256_xor_si256(above, below), wanted)));
         if (hits != 0)
             return a + static_cast<std::size_t>(std::countr_zero(hits)) / sizeof(Cell);
     }
     for (; a <= last; ++a)
-        if (static_cast<Cell>(cells[a] ^ cells[whole - a]) == sum) return a;
+        if (static_cast<Cell>(*(up + a) ^ *(down - a)) == sum) return a;
     return 0;
+}
+
+template <class Cell>
+__attribute__((target("avx2"))) bool among(const Cell* turned, const Cell* cells, Cell sum) {
+    constexpr std::size_t lanes = 32 / sizeof(Cell), together = 4;
+    static_assert(near_parts % (lanes * together) == 0);
+    const Vector wanted = broadcast(sum);
+    // The last come first: these are the smallest parts, and the nearest in memory.
+    for (std::size_t end = near_parts; end > 0; end -= lanes * together) {
+        Vector hit = _mm256_setzero_si256();
+        for (std::size_t k = 1; k <= together; ++k) {
+            const std::size_t i = end - k * lanes;
+            hit = _mm256_or_si256(
+                hit, equal<Cell>(_mm256_xor_si256(loaded(turned + i), loaded(cells + i)), wanted));
+        }
+        if (_mm256_testz_si256(hit, hit) == 0) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -304,7 +335,7 @@ bool has_avx2() { return __builtin_cpu_supports("avx2") != 0; }
 
 template <class Cell>
 Kernels<Cell> avx2_kernels() {
-    return {values_of<Cell>, cover, scan<Cell>};
+    return {values_of<Cell>, cover, scan<Cell>, among<Cell>};
 }
 
 #else

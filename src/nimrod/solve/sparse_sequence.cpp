@@ -12,10 +12,16 @@
 // that the smaller rare nimbers are options. For a rare index j and a small common part a, the heaps
 // that have the option (a, b) of index j are those at distance a + t from the heaps b of index
 // cell(a) ^ j: a row of bits, shifted. Some dozens of such rows cover the 256 heaps of a block; what
-// is left open is scanned for. The parts a whose rows are densest come first.
+// is left open is scanned for. The parts a whose rows are densest come first. Rows cost the less for a
+// heap the more heaps are open: the last few are scanned for sooner, among the first 4096 parts,
+// which are held in reverse order too so that no register need be turned round. (More rows, or all
+// heaps covered by them, were slower: Grundy's game and 0.6.)
 //
 // The value at 0 is no part of any sum (parts are not empty), so its cell counts as rare and is
 // never looked at as a partner.
+//
+// When the last rare heap is far behind, no more is needed than the first heaps and the last: these
+// may be all that is held (jump). A heap that seems to be a new rare one can then not be decided.
 #include "nimrod/solve/sparse_sequence.h"
 
 #include <algorithm>
@@ -27,6 +33,7 @@
 namespace nimrod {
 
 using sparse::block_length;
+using sparse::near_parts;
 using sparse::proof_length;
 using sparse::proof_words;
 using sparse::rare_flag;
@@ -36,9 +43,10 @@ namespace {
 constexpr std::size_t reach = 2048;              // parts up to this size serve as helpers
 constexpr std::size_t row_words = 33 * 8;  // an odd number of cache lines: rows share no sets
 constexpr std::size_t room_beyond = 512;         // cells that a block may write past the end
+constexpr std::size_t held_beyond = 3 << 16;     // heaps that a window holds besides what it needs
 constexpr std::size_t hints_kept = 8;
-constexpr std::size_t parts_per_row = 12;
-constexpr std::size_t helpers_kept = 320;
+constexpr std::size_t parts_per_row = 24;
+constexpr std::size_t helpers_kept = 640;
 constexpr std::size_t between_choices = std::size_t{1} << 22;
 
 }  // namespace
@@ -65,18 +73,53 @@ SparseSequence<Cell>::SparseSequence(const HeapCode& code, const RareSplit& spli
 
 template <class Cell>
 void SparseSequence<Cell>::make_room(std::size_t count, Budget* budget) {
-    const std::size_t needed = pad_ + count + room_beyond;
+    const std::size_t needed = pad_ + count - window_.shift + room_beyond;
     if (needed <= row_.capacity()) return;
+    if (window_.head > 0) return slide_window();
     const std::size_t capacity = std::max(needed, row_.capacity() + row_.capacity() / 8);
     if (budget != nullptr) budget->hold((capacity - row_.capacity()) * sizeof(Cell));
     row_.grow(capacity);
 }
 
 template <class Cell>
+void SparseSequence<Cell>::slide_window() {
+    const std::size_t kept = window_.head + held_beyond;
+    std::copy_n(at(size_ - kept), kept, cells() + window_.head);
+    window_.shift = size_ - kept - window_.head;
+}
+
+template <class Cell>
+void SparseSequence<Cell>::jump(std::size_t n, std::span<const std::uint16_t> last,
+                                Budget& budget) {
+    if (window_.head == 0) {
+        window_.head = size_;
+        const std::size_t window = window_.head + held_beyond;
+        const std::size_t capacity = pad_ + window_.head + window + window / 2 + room_beyond;
+        budget.hold((capacity - row_.capacity()) * sizeof(Cell));
+        row_.grow(capacity);
+    }
+    assert(n == window_.head || n >= window_.head + last.size());
+    size_ = n;
+    window_.shift = 0;
+    hints_.clear();
+    if (n > window_.head) {
+        assert(last.size() >= exclusions_.offset.back() + proof_length);
+        assert(last.size() >= 2 * reach + 64 && last.size() >= near_parts + pad_);
+        window_.shift = n - last.size() - window_.head;
+        Cell* cell = at(n - last.size());
+        for (const std::uint16_t index : last) {
+            assert(index < rare_flag<Cell>);
+            *cell++ = static_cast<Cell>(index);
+            while (64 * words_ <= index) words_ *= 2;
+        }
+    }
+    reset_rows();
+}
+
+template <class Cell>
 void SparseSequence<Cell>::add_rare(std::size_t n) {
     rares_.push_back(static_cast<std::uint32_t>(n));
-    for (const std::size_t t : breaks_)
-        exclusions_.add(n + t, cells()[n] & (rare_flag<Cell> - 1U));
+    for (const std::size_t t : breaks_) exclusions_.add(n + t, *at(n) & (rare_flag<Cell> - 1U));
 }
 
 template <class Cell>
@@ -95,7 +138,7 @@ void SparseSequence<Cell>::add(std::uint32_t g, Budget& budget) {
 template <class Cell>
 bool SparseSequence<Cell>::compute(std::size_t first, std::size_t count) {
     for (std::size_t n = first; n < first + count;) {
-        const std::size_t done = kernels_.values(cells() + n, exclusions_, words_);
+        const std::size_t done = kernels_.values(at(n), exclusions_, words_);
         n += done;
         if (done == block_length) continue;
         if (128 * words_ > rare_flag<Cell>) return false;
@@ -117,6 +160,8 @@ void SparseSequence<Cell>::reset_rows() {
             rares_below_[odd][i] = split_.rares_below(odd, static_cast<std::uint32_t>(i));
     }
     need_ends_.assign((rows + 2) * proof_words, 0);
+    turned_.resize(near_parts);
+    for (std::size_t i = 0; i < near_parts; ++i) turned_[i] = cells()[near_parts - i];
     hints_.resize(rows);
     choose_helpers();
 }
@@ -137,7 +182,7 @@ template <class Cell>
 void SparseSequence<Cell>::enter_rows(std::size_t first, std::size_t last) {
     for (std::size_t n = first; n < last; ++n) {
         const std::size_t bit = n - row_base_;
-        const Cell cell = cells()[n];
+        const Cell cell = *at(n);
         if (cell < 64 * words_)
             rows_[cell * row_words + bit / 64] |= std::uint64_t{1} << (bit % 64);
     }
@@ -158,8 +203,8 @@ template <class Cell>
 void SparseSequence<Cell>::choose_helpers() {
     const std::size_t rows = 64 * words_;
     std::vector<std::uint64_t> density(rows, 0);
-    for (std::size_t n = size_ - 2 * reach; n < size_; ++n)
-        if (cells()[n] < rows) ++density[cells()[n]];
+    for (const Cell* cell = at(size_ - 2 * reach); cell < at(size_); ++cell)
+        if (*cell < rows) ++density[*cell];
     std::vector<std::size_t> order(rows);
     std::iota(order.begin(), order.end(), 0);
     std::sort(order.begin(), order.end(),
@@ -183,24 +228,30 @@ void SparseSequence<Cell>::choose_helpers() {
     next_choice_ = size_ + std::min(size_, between_choices);
 }
 
-/// Whether a rare index belongs to an option of the heap, by all means.
+/// Whether a rare index belongs to an option of the heap, by all means; but of those heaps that are
+/// held.
 template <class Cell>
 bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
+    for (const std::size_t t : breaks_)
+        if (kernels_.among(turned_.data(), at(heap - t - near_parts), index)) return true;
     const Cell* cell = cells();
     std::vector<Hint>& hints = hints_[index];
     for (Hint& hint : hints)
-        if ((cell[hint.part] ^ cell[heap - hint.taken - hint.part]) == index) {
+        if (heap - hint.taken - hint.part >= oldest() &&
+            (cell[hint.part] ^ *at(heap - hint.taken - hint.part)) == index) {
             if (&hint != &hints.front()) std::swap(hint, *(&hint - 1));
             return true;
         }
     for (const std::size_t t : leave_one_) {
         const Cell turned = split_.alternating && t % 2 != 0 ? rare_flag<Cell> : 0;
-        if ((cell[heap - t] ^ turned) == (rare_flag<Cell> | index)) return true;
+        if ((*at(heap - t) ^ turned) == (rare_flag<Cell> | index)) return true;
     }
     for (const std::size_t t : breaks_) {
         const std::size_t whole = heap - t;
         const std::size_t last = unequal_parts_ ? (whole - 1) / 2 : whole / 2;
-        const std::size_t a = kernels_.scan(cell, whole, 1, last, index);
+        const std::size_t held =
+            window_.head == 0 ? last : std::min({last, window_.head - 1, whole - oldest()});
+        const std::size_t a = kernels_.scan(cell, at(whole), near_parts + 1, held, index);
         if (a == 0) continue;
         // A hint for later heaps: the smaller part stays, the larger moves along with the heap.
         const Hint hint{static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(t)};
@@ -217,11 +268,10 @@ bool SparseSequence<Cell>::is_option(std::size_t heap, Cell index) {
 /// the first that has not, and which index it lacks first.
 template <class Cell>
 std::size_t SparseSequence<Cell>::prove(std::size_t first, std::size_t count, Missing& missing) {
-    const Cell* cell = cells();
+    const Cell* cell = at(first);
     std::size_t most = 0;
     for (std::size_t lane = 0; lane < count; ++lane) {
-        const std::size_t n = first + lane;
-        const std::size_t needed = rares_below_[n & 1][cell[n]];
+        const std::size_t needed = rares_below_[(first + lane) & 1][cell[lane]];
         need_ends_[needed * proof_words + lane / 64] |= std::uint64_t{1} << (lane % 64);
         most = std::max(most, needed);
     }
@@ -252,14 +302,14 @@ std::size_t SparseSequence<Cell>::prove(std::size_t first, std::size_t count, Mi
 }
 
 template <class Cell>
-bool SparseSequence<Cell>::extend(std::size_t count, Budget& budget) {
+SparseSequence<Cell>::Extent SparseSequence<Cell>::extend(std::size_t count, Budget& budget) {
     while (size_ < count) {
         make_room(size_ + proof_length, &budget);
         if (rows_.size() != 64 * words_ * row_words) reset_rows();
         if (size_ - row_base_ + 2 * proof_length > 64 * row_words) slide_rows();
         if (size_ >= next_choice_) choose_helpers();
         const std::size_t first = size_;
-        if (!compute(first, together_)) return false;
+        if (!compute(first, together_)) return Extent::too_large;
         // Rows hold the heaps of the block as well: a small part may leave one of them.
         enter_rows(first, first + together_);
         Missing missing{};
@@ -267,7 +317,8 @@ bool SparseSequence<Cell>::extend(std::size_t count, Budget& budget) {
         size_ = std::min(first + proved, count);
         if (size_ < first + together_) wipe_rows();
         if (proved < together_ && size_ < count) {
-            cells()[size_] = static_cast<Cell>(missing.index | rare_flag<Cell>);
+            if (window_.head > 0) return Extent::undecided;
+            *at(size_) = static_cast<Cell>(missing.index | rare_flag<Cell>);
             add_rare(size_);
             ++size_;
         }
@@ -275,7 +326,7 @@ bool SparseSequence<Cell>::extend(std::size_t count, Budget& budget) {
                                        : std::min(together_ * 2, proof_length);
         budget.step(size_ - first);
     }
-    return true;
+    return Extent::full;
 }
 
 template class SparseSequence<std::uint8_t>;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <span>
 #include <vector>
 
 #include "nimrod/core/limits.h"
@@ -49,15 +50,23 @@ public:
 
     bool fits(std::uint32_t g) const { return split_.index(g) < sparse::rare_flag<Cell>; }
     void add(std::uint32_t g, Budget& budget);
-    /// Computes until so many are known, and returns true; or false when the nimber of the heap
-    /// size() does not fit.
-    bool extend(std::size_t count, Budget& budget);
+    enum class Extent { full, too_large, undecided };
+    /// Computes until so many are known. If not: the nimber of the heap size() does not fit; or, after
+    /// a jump, it seems to be rare, which cannot be told without heaps that were forgotten.
+    Extent extend(std::size_t count, Budget& budget);
+
+    /// Goes on at the heap n, holding only the heaps that were added and those from n - last.size()
+    /// on, whose cells are given; all heaps in between, and these, must be common. From now on as many
+    /// of the last heaps are held as were added, and some more.
+    void jump(std::size_t n, std::span<const std::uint16_t> last, Budget& budget);
+    /// So many heaps at the end are held, if some are forgotten.
+    std::size_t held() const { return size_ - oldest(); }
 
     std::size_t size() const { return size_; }
     std::uint32_t operator[](std::size_t n) const {
-        const Cell cell = cells()[n];
         constexpr Cell flag = sparse::rare_flag<Cell>;
         if (n == 0) return 0;
+        const Cell cell = n < window_.head ? cells()[n] : *at(n);
         return split_.nimber(n, cell & (flag - 1U), (cell & flag) != 0);
     }
     const RareSplit& split() const { return split_; }
@@ -65,6 +74,8 @@ public:
     /// The cell of a heap of n; cells of heaps whose difference is even are equal exactly when the
     /// nimbers are, and so are all cells if the split does not alternate. 0 has none.
     const Cell* cells() const { return row_.data() + pad_; }
+    /// The cell of a heap that is not among the first, where some in between are forgotten.
+    const Cell* at(std::size_t n) const { return cells() + (n - window_.shift); }
 
 private:
     struct Missing {
@@ -77,8 +88,19 @@ private:
         std::uint32_t taken = 0;
     };
 
+    /// Where heaps are forgotten: the heaps below `head` stand in their places, the last ones `shift`
+    /// places before theirs.
+    struct Window {
+        std::size_t head = 0;  // 0: nothing is forgotten
+        std::size_t shift = 0;
+    };
+    /// The first heap that is held apart from the head.
+    std::size_t oldest() const { return window_.shift == 0 ? 0 : window_.head + window_.shift; }
+
     Cell* cells() { return row_.data() + pad_; }
+    Cell* at(std::size_t n) { return cells() + (n - window_.shift); }
     void make_room(std::size_t count, Budget* budget);
+    void slide_window();
     void wipe_rows();
     void add_rare(std::size_t n);
     bool compute(std::size_t first, std::size_t count);
@@ -96,6 +118,7 @@ private:
     std::size_t pad_;
     CellRow<Cell> row_;
     std::size_t size_ = 0;
+    Window window_;
     std::vector<std::uint32_t> rares_;
     sparse::Exclusions exclusions_;
     std::size_t words_ = 1;  // 64 indices each: what a common nimber may have
@@ -106,6 +129,7 @@ private:
     std::vector<std::uint32_t> rares_below_[2];  // the common nimber with an index, by heap mod 2
     std::vector<std::vector<sparse::Shifted>> helpers_;
     std::vector<std::vector<Hint>> hints_;
+    std::vector<Cell> turned_;  // the first heaps in reverse order
     std::vector<std::uint64_t> need_ends_;
     std::size_t next_choice_ = 0;
     std::size_t together_ = sparse::block_length;  // heaps proved at a time

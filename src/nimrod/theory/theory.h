@@ -14,6 +14,8 @@
 //                                                      moves of sums with terms too large to list;
 //                                                      the nimber is an Ordinal, or a Nimber where
 //                                                      all are finite)
+//   std::optional<Advised<Position>> advise(p, convention, random, budget)   a move for a player,
+//                                                      a guess where nothing better is known
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these
@@ -41,6 +43,13 @@ struct Moves {
     std::vector<Position> first;
     std::optional<Natural> count;  // empty: not counted
     bool complete = false;         // `first` holds them all
+};
+
+/// A move to make, and what is known of the position it is made in.
+template <class Position>
+struct Advised {
+    Position to;
+    std::optional<Outcome> outcome;  // empty: the move is a guess
 };
 
 using Heaps = std::vector<Natural>;

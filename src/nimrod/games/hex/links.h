@@ -1,0 +1,86 @@
+// Virtual connections of one colour.
+//
+// A *link* between two endpoints (empty cells, chains of stones, edges) with its carrier, a set of
+// empty cells: the colour can join the endpoints inside the carrier even if the opponent moves
+// first; a *half-link* needs the first move. Anshelevich's H-search (2000) deduces them: two links
+// that share an endpoint and nothing else make a link if the endpoint is a chain, a half-link
+// through it if it is an empty cell; half-links between the same endpoints whose carriers have
+// nothing in common make a link. Each deduction is sound; the caps on the lists lose some links,
+// never truth.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "nimrod/games/hex/cell_set.h"
+#include "nimrod/games/hex/shape.h"
+
+namespace nimrod::hex {
+
+template <class Set>
+class Links {
+public:
+    explicit Links(const Shape& shape);
+
+    /// When the deduction may end early.
+    enum class Until { all, half_link, link };
+    /// Deduces the links of a colour.
+    void deduce(const Stones<Set>& position, int colour, Until until);
+
+    /// Whether the two edges are linked, or half-linked; the carriers.
+    bool linked() const { return edges_.links > 0; }
+    bool half_linked() const { return edges_.halves > 0; }
+    Set link() const { return smallest(edges_.link.data(), edges_.links); }
+    Set half_link() const { return smallest(edges_.half.data(), edges_.halves); }
+    /// The carriers of all half-links between the edges.
+    std::vector<Set> half_links() const {
+        return {edges_.half.data(), edges_.half.data() + edges_.halves};
+    }
+    bool won() const { return endpoint_[static_cast<std::size_t>(cells_) + 1] == cells_; }
+
+    /// The endpoint that a cell belongs to; -1 for the opponent's.
+    int endpoint(int cell) const { return endpoint_[static_cast<std::size_t>(cell)]; }
+    int endpoints() const { return cells_ + 2; }
+    /// Whether two endpoints are linked.
+    bool are_linked(int x, int y) const { return pairs_[place(x, y)].links > 0; }
+
+private:
+    static constexpr int most_links = 10;
+    static constexpr int most_halves = 24;
+    static constexpr int most_joined = 4;  // half-links joined in one deduction
+
+    struct Pair {
+        std::array<Set, most_links> link;
+        std::array<Set, most_halves> half;
+        int links = 0;
+        int halves = 0;
+    };
+    struct Task {
+        int x;
+        int y;
+        Set carrier;
+    };
+
+    static Set smallest(const Set* sets, int n);
+    std::size_t place(int x, int y) const {
+        return static_cast<std::size_t>(x < y ? y * (y - 1) / 2 + x : x * (x - 1) / 2 + y);
+    }
+    void find_chains(const Stones<Set>& position, int colour);
+    void add_link(int x, int y, Set carrier);
+    void add_half(int x, int y, Set carrier);
+    void join_halves(int x, int y, int from, Set common, Set all, int depth);
+    void join_at(int middle, int y, Set carrier);
+    bool is_edge(int x) const { return x >= cells_; }
+
+    const Shape& shape_;
+    int cells_;
+    std::vector<int> endpoint_;
+    std::vector<Pair> pairs_;
+    std::vector<Large> joined_;  // by endpoint: the endpoints that it is linked with
+    Large stones_ = 0;           // endpoints that are chains or edges
+    std::vector<Task> tasks_;
+    std::size_t next_ = 0;
+    Pair edges_;
+};
+
+}  // namespace nimrod::hex

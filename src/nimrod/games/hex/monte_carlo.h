@@ -1,0 +1,27 @@
+// A player for boards that are too large to solve: Monte-Carlo tree search.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "nimrod/core/natural.h"
+#include "nimrod/games/hex/rules.h"
+
+namespace nimrod::hex {
+
+/// How long to think: a number of random games, or a time, whichever ends first.
+struct Effort {
+    std::size_t games = SIZE_MAX;
+    std::optional<std::chrono::duration<double>> time = {};
+    unsigned threads = 1;
+    bool bridges = true;  // in random games, an intruded bridge is mended
+    const std::atomic<bool>* cancel = nullptr;
+};
+
+/// The move, among these candidates (all empty cells if there are none), that random games
+/// recommend. With one thread and no limit of time the same generator gives the same move.
+Cell recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
+                 const Effort& effort, Random& random);
+
+}  // namespace nimrod::hex

@@ -1,0 +1,270 @@
+#include "nimrod/games/hex/rules.h"
+
+#include <algorithm>
+#include <array>
+
+#include "nimrod/core/number_reader.h"
+#include "nimrod/games/hex/sgf.h"
+
+namespace nimrod::hex {
+
+namespace {
+
+Text board_hint() {
+    return tr(
+        "write the size, such as 5x5; then, if you like, the moves so far, 5x5:c3,b2, or the rows "
+        "from the top and who is to move, 3x3:..R/.B./...@B",
+        "écrivez la taille, par exemple 5x5 ; puis, si vous voulez, les coups joués, 5x5:c3,b2, ou "
+        "les lignes depuis le haut et qui est au trait, 3x3:..R/.B./...@B");
+}
+
+Text colour_name(Colour c) { return c == Colour::red ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
+
+Turn<HexBoard> empty_board(int rows, int columns) {
+    return {{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
+             std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))},
+            Player::left};
+}
+
+void play(Turn<HexBoard>& turn, Cell cell) {
+    turn.position.cells[static_cast<std::size_t>(cell)] =
+        static_cast<std::uint8_t>(1 + index(colour_of(turn.to_move)));
+    turn.to_move = opponent(turn.to_move);
+}
+
+/// "a1,b3": moves in turn, each legal.
+void read_moves(const HexRules& rules, Turn<HexBoard>& turn, std::string_view text,
+                std::size_t column) {
+    const Shape& shape = shape_of(turn.position);
+    for (std::size_t at = 0;;) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        const std::string_view name = text.substr(at, end - at);
+        const std::optional<Cell> cell = read_cell(shape, name);
+        if (!cell)
+            throw InputError(
+                tr("the board has no cell {}", "le plateau n'a pas de case {}", in_quotes(name)),
+                column + at, board_hint());
+        if (turn.position.cells[static_cast<std::size_t>(*cell)] != 0)
+            throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(name)),
+                             column + at, board_hint());
+        if (rules.winner(turn.position))
+            throw InputError(
+                tr("the game is over before {}", "la partie est finie avant {}", std::string(name)),
+                column + at, board_hint());
+        play(turn, *cell);
+        if (end == text.size()) return;
+        at = end + 1;
+    }
+}
+
+/// "..R/.B./..." and perhaps "@B".
+void read_rows(Turn<HexBoard>& turn, std::string_view text, std::size_t column) {
+    HexBoard& board = turn.position;
+    const std::size_t sign = std::min(text.find('@'), text.size());
+    std::array<std::size_t, 3> counts{};
+    std::size_t cell = 0;
+    std::size_t in_row = 0;
+    for (std::size_t at = 0; at < sign; ++at) {
+        const char c = text[at];
+        const std::size_t stone = std::string_view(".RB").find(c);
+        if (c == '/' && in_row == board.columns && cell < board.cells.size()) {
+            in_row = 0;
+        } else if (stone != std::string_view::npos && in_row < board.columns &&
+                   cell < board.cells.size()) {
+            board.cells[cell++] = static_cast<std::uint8_t>(stone);
+            ++counts[stone];
+            ++in_row;
+        } else {
+            throw InputError(tr("{} does not fit here: there are {} rows of {} cells",
+                                "{} ne convient pas ici : il y a {} lignes de {} cases",
+                                in_quotes(text.substr(at, 1)), static_cast<int>(board.rows),
+                                static_cast<int>(board.columns)),
+                             column + at, board_hint());
+        }
+    }
+    if (cell != board.cells.size())
+        throw InputError(tr("cells are missing: there are {} rows of {} cells",
+                            "il manque des cases : il y a {} lignes de {} cases",
+                            static_cast<int>(board.rows), static_cast<int>(board.columns)),
+                         column + sign, board_hint());
+    if (sign < text.size()) {
+        const std::string_view who = text.substr(sign + 1);
+        if (who != "R" && who != "B")
+            throw InputError(tr("after @ stands who is to move, R or B",
+                                "après @ vient qui est au trait, R ou B"),
+                             column + sign + 1, board_hint());
+        turn.to_move = who == "R" ? Player::left : Player::right;
+    } else if (counts[1] == counts[2] || counts[1] == counts[2] + 1) {
+        turn.to_move = counts[1] == counts[2] ? Player::left : Player::right;
+    } else {
+        throw InputError(tr("with {} red and {} blue stones it is not clear who is to move",
+                            "avec {} pierres rouges et {} bleues, on ne sait qui est au trait",
+                            counts[1], counts[2]),
+                         column, tr("write @R or @B at the end", "écrivez @R ou @B à la fin"));
+    }
+}
+
+}  // namespace
+
+std::size_t HexBoard::hash() const {
+    std::size_t seed = mix(rows, columns);
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        word = word << 2 | cells[i];
+        if (i % 32 == 31) seed = mix(seed, word);
+    }
+    return mix(seed, word);
+}
+
+const Shape& shape_of(const HexBoard& board) {
+    static const std::vector<Shape> shapes = [] {
+        std::vector<Shape> out;
+        for (int rows = 1; rows <= largest_side; ++rows)
+            for (int columns = 1; columns <= largest_side; ++columns)
+                out.emplace_back(rows, columns);
+        return out;
+    }();
+    return shapes[static_cast<std::size_t>((board.rows - 1) * largest_side + board.columns - 1)];
+}
+
+Chains chains_of(const HexBoard& board) {
+    Chains chains(shape_of(board));
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+        if (board.cells[i] != 0)
+            chains.add(static_cast<Cell>(i), static_cast<Colour>(board.cells[i] - 1));
+    return chains;
+}
+
+std::string cell_name(const Shape& shape, Cell cell) {
+    return fmt::format("{}{}", static_cast<char>('a' + cell % shape.columns()),
+                       cell / shape.columns() + 1);
+}
+
+std::optional<Cell> read_cell(const Shape& shape, std::string_view name) {
+    if (name.size() < 2 || name.size() > 3) return std::nullopt;
+    const int column = (name[0] >= 'A' && name[0] <= 'Z' ? name[0] + 32 : name[0]) - 'a';
+    int row = 0;
+    for (const char c : name.substr(1)) {
+        if (c < '0' || c > '9') return std::nullopt;
+        row = 10 * row + (c - '0');
+    }
+    if (name[1] == '0' || column < 0 || column >= shape.columns() || row > shape.rows())
+        return std::nullopt;
+    return shape.at(row - 1, column);
+}
+
+Hexes hexes(const HexBoard& board) {
+    Hexes out;
+    out.rows = board.rows;
+    out.columns = board.columns;
+    for (const std::uint8_t stone : board.cells)
+        out.cells.push_back({static_cast<Hexes::Stone>(stone), Mark::none});
+    return out;
+}
+
+void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark) {
+    for (const Cell c : cells) picture.cells[static_cast<std::size_t>(c)].mark = mark;
+}
+
+void HexRules::options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const {
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        if (board.cells[i] != 0) continue;
+        out.push_back(board);
+        out.back().cells[i] = static_cast<std::uint8_t>(1 + index(colour_of(player)));
+    }
+}
+
+std::optional<Player> HexRules::winner(const HexBoard& board) const {
+    const std::optional<Colour> won = chains_of(board).winner();
+    if (!won) return std::nullopt;
+    return player_of(*won);
+}
+
+Turn<HexBoard> HexRules::parse(std::string_view text) const {
+    if (text.starts_with('(')) {
+        const SgfGame game = read_sgf(text);
+        Turn<HexBoard> turn = empty_board(game.rows, game.columns);
+        if (!game.moves.empty()) read_moves(*this, turn, game.moves, 0);
+        return turn;
+    }
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    NumberReader reader(text.substr(0, colon), tr("number", "nombre"), board_hint());
+    const Natural rows = reader.number();
+    if (!reader.skip('x'))
+        throw InputError(tr("an x is missing between rows and columns",
+                            "il manque un x entre lignes et colonnes"),
+                         reader.column(), board_hint());
+    const Natural columns = reader.number();
+    reader.expect_end();
+    if (rows < 1 || columns < 1 || rows > largest_side || columns > largest_side)
+        throw InputError(tr("a board has from 1 to {} rows and columns",
+                            "un plateau a de 1 à {} lignes et colonnes", largest_side),
+                         0, board_hint());
+    Turn<HexBoard> turn =
+        empty_board(static_cast<int>(rows.get_si()), static_cast<int>(columns.get_si()));
+    if (colon == text.size()) return turn;
+    const std::string_view rest = text.substr(colon + 1);
+    if (rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9')
+        read_moves(*this, turn, rest, colon + 1);
+    else
+        read_rows(turn, rest, colon + 1);
+    if (winner(turn.position) == turn.to_move)
+        throw InputError(
+            tr("{} has won already and cannot be to move",
+               "{} a déjà gagné et ne peut être au trait", colour_name(colour_of(turn.to_move))),
+            colon + 1, tr("after @ name the other player", "nommez l'autre joueur après @"));
+    return turn;
+}
+
+std::string HexRules::print(const Turn<HexBoard>& turn) const {
+    const HexBoard& board = turn.position;
+    std::string out = fmt::format("{}x{}", board.rows, board.columns);
+    const bool empty = std::all_of(board.cells.begin(), board.cells.end(),
+                                   [](std::uint8_t stone) { return stone == 0; });
+    if (empty && turn.to_move == Player::left) return out;
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        if (i % board.columns == 0) out += i == 0 ? ':' : '/';
+        out += ".RB"[board.cells[i]];
+    }
+    return out + "@" + name(turn.to_move);
+}
+
+Turn<HexBoard> HexRules::canonical(const Turn<HexBoard>& turn) const {
+    Turn<HexBoard> turned = turn;
+    std::reverse(turned.position.cells.begin(), turned.position.cells.end());
+    return turned.position.cells < turn.position.cells ? turned : turn;
+}
+
+Natural HexRules::option_count(const Turn<HexBoard>& turn) const {
+    if (winner(turn.position)) return 0;
+    return natural(static_cast<std::size_t>(
+        std::count(turn.position.cells.begin(), turn.position.cells.end(), 0)));
+}
+
+std::optional<Turn<HexBoard>> HexRules::read_move(const Turn<HexBoard>& turn,
+                                                  std::string_view text) const {
+    const std::optional<Cell> cell = read_cell(shape_of(turn.position), text);
+    if (!cell) return std::nullopt;
+    if (turn.position.cells[static_cast<std::size_t>(*cell)] != 0)
+        throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(text)), 0,
+                         tr("choose an empty cell", "choisissez une case libre"));
+    Turn<HexBoard> to = turn;
+    play(to, *cell);
+    return to;
+}
+
+Text HexRules::say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const {
+    for (std::size_t i = 0; i < from.position.cells.size(); ++i)
+        if (from.position.cells[i] != to.position.cells[i])
+            return tr("{} at {}", "{} en {}", colour_name(colour_of(from.to_move)),
+                      cell_name(shape_of(from.position), static_cast<Cell>(i)));
+    return {};
+}
+
+Picture HexRules::picture(const Turn<HexBoard>& turn) const {
+    Hexes out = hexes(turn.position);
+    mark(out, chains_of(turn.position).winning_path(), Mark::key);
+    return out;
+}
+
+}  // namespace nimrod::hex

@@ -1,0 +1,64 @@
+// The rules of Hex (Hein 1942, Nash 1948): the players lay stones in turn, and whoever joins their
+// two edges has won. Red moves first and joins top and bottom, Blue left and right.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nimrod/core/partizan.h"
+#include "nimrod/core/ruleset.h"
+#include "nimrod/core/text.h"
+#include "nimrod/explain/picture.h"
+#include "nimrod/games/hex/chains.h"
+
+namespace nimrod::hex {
+
+constexpr int largest_side = 19;
+
+constexpr Colour colour_of(Player p) { return p == Player::left ? Colour::red : Colour::blue; }
+constexpr Player player_of(Colour c) { return c == Colour::red ? Player::left : Player::right; }
+
+/// The stones on a board, row by row: 0 empty, else 1 + index of the colour.
+struct HexBoard {
+    std::uint8_t rows = 0;
+    std::uint8_t columns = 0;
+    std::vector<std::uint8_t> cells = {};
+
+    bool operator==(const HexBoard&) const = default;
+    std::size_t hash() const;
+};
+
+/// The shape of a board; one copy of each is kept.
+const Shape& shape_of(const HexBoard& board);
+Chains chains_of(const HexBoard& board);
+
+/// "c2": a letter for the column, a number for the row, from the top.
+std::string cell_name(const Shape& shape, Cell cell);
+/// The cell of that name; nothing if there is none.
+std::optional<Cell> read_cell(const Shape& shape, std::string_view name);
+
+/// The board as it is drawn, with these cells marked.
+Hexes hexes(const HexBoard& board);
+void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark);
+
+struct HexRules {
+    using Position = HexBoard;
+
+    void options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const;
+    std::optional<Player> winner(const HexBoard& board) const;
+    /// "5x5", "6x6:a1,b3,c2" (moves so far), "3x3:..R/.B./...@B" (rows from the top, and who is to
+    /// move), or a game in SGF.
+    Turn<HexBoard> parse(std::string_view text) const;
+    std::string print(const Turn<HexBoard>& turn) const;
+
+    /// Turned half around, the board is the same.
+    Turn<HexBoard> canonical(const Turn<HexBoard>& turn) const;
+    Natural option_count(const Turn<HexBoard>& turn) const;
+    std::optional<Turn<HexBoard>> read_move(const Turn<HexBoard>& turn,
+                                            std::string_view text) const;
+    Text say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const;
+    Picture picture(const Turn<HexBoard>& turn) const;
+    static std::string name(Player p) { return p == Player::left ? "R" : "B"; }
+};
+
+}  // namespace nimrod::hex

@@ -1,0 +1,119 @@
+#include "nimrod/games/hex/solver.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <variant>
+
+#include "nimrod/games/hex/search.h"
+
+namespace nimrod::hex {
+
+namespace {
+
+template <class Set>
+Stones<Set> stones_of(const HexBoard& board) {
+    Stones<Set> out;
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+        if (board.cells[i] != 0) out.of(board.cells[i] - 1) |= bit<Set>(static_cast<int>(i));
+    return out;
+}
+
+template <class Set>
+std::vector<Cell> cells_of(Set set) {
+    std::vector<Cell> out;
+    for_each(set, [&](int c) { out.push_back(c); });
+    return out;
+}
+
+int index_of(Player p) { return static_cast<int>(p); }
+
+}  // namespace
+
+HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour) {
+    std::vector<bool> inside(board.cells.size());
+    for (const Cell c : set) inside[static_cast<std::size_t>(c)] = true;
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+        if (board.cells[i] == 0 && !inside[i])
+            board.cells[i] = static_cast<std::uint8_t>(1 + index(colour));
+    return board;
+}
+
+class Solver::Impl {
+public:
+    /// Calls f with the search for boards of this shape.
+    template <class F>
+    auto with(const HexBoard& board, const Budget* budget, const F& f) {
+        const std::lock_guard lock(mutex_);
+        const Shape& shape = shape_of(board);
+        Any& any = searches_[{board.rows, board.columns}];
+        if (std::holds_alternative<std::monostate>(any)) {
+            if (shape.cells() <= 64)
+                any = std::make_unique<Search<Small>>(shape);
+            else
+                any = std::make_unique<Search<Large>>(shape);
+        }
+        if (auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
+            return ask(**small, board, budget, f);
+        return ask(*std::get<std::unique_ptr<Search<Large>>>(any), board, budget, f);
+    }
+
+private:
+    using Any = std::variant<std::monostate, std::unique_ptr<Search<Small>>,
+                             std::unique_ptr<Search<Large>>>;
+
+    /// A table that fills half of the memory is begun anew.
+    template <class Set, class F>
+    auto ask(Search<Set>& search, const HexBoard& board, const Budget* budget, const F& f) {
+        if (budget != nullptr &&
+            search.positions() * Search<Set>::bytes_a_position > budget->limits().memory / 2)
+            search.forget();
+        return f(search, stones_of<Set>(board));
+    }
+
+    std::mutex mutex_;
+    std::map<std::pair<int, int>, Any> searches_;
+};
+
+Solver::Solver() : impl_(std::make_unique<Impl>()) {}
+Solver::~Solver() = default;
+
+Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
+    if (!fits(turn.position)) budget.stop(Stop::too_large);
+    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+        const auto result = search.solve(stones, index_of(turn.to_move), budget);
+        return Proof{static_cast<Player>(result.winner), cells_of(result.carrier)};
+    });
+}
+
+Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget) {
+    if (!fits(turn.position)) budget.stop(Stop::too_large);
+    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+        const auto found = search.winning_moves(stones, index_of(turn.to_move), budget);
+        return Winners{cells_of(found.wins), static_cast<std::size_t>(count(found.open))};
+    });
+}
+
+/// Where every cell outside the carrier is the enemy's, few moves are left, and one of them wins.
+Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
+    const Proof proof = solve(turn, budget);
+    const Turn<HexBoard> hemmed{
+        coloured_outside(turn.position, proof.carrier, colour_of(opponent(turn.to_move))),
+        turn.to_move};
+    for (const Cell c : promising(hemmed)) {
+        Turn<HexBoard> next = hemmed;
+        next.position.cells[static_cast<std::size_t>(c)] =
+            static_cast<std::uint8_t>(1 + index(colour_of(turn.to_move)));
+        next.to_move = opponent(turn.to_move);
+        if (solve(next, budget).winner == turn.to_move) return c;
+    }
+    return -1;
+}
+
+std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn) {
+    return impl_->with(turn.position, nullptr, [&](auto& search, const auto& stones) {
+        return search.promising(stones, index_of(turn.to_move));
+    });
+}
+
+}  // namespace nimrod::hex

@@ -1,0 +1,51 @@
+// Questions about positions of Hex, answered for boards of up to 126 cells. What was found is kept
+// for the next question; questions from several threads wait for each other.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/games/hex/rules.h"
+
+namespace nimrod::hex {
+
+/// Who wins, and cells that suffice: the winner wins even if all other empty cells are the loser's.
+struct Proof {
+    Player winner;
+    std::vector<Cell> carrier;
+};
+
+class Solver {
+public:
+    Solver();
+    ~Solver();
+
+    /// Throws OutOfLimits, as all of these do.
+    Proof solve(const Turn<HexBoard>& turn, Budget& budget);
+
+    struct Winners {
+        std::vector<Cell> wins;
+        std::size_t open = 0;  // moves that were not decided within the limits
+    };
+    Winners winning_moves(const Turn<HexBoard>& turn, Budget& budget);
+
+    /// One winning move of a player who has one.
+    Cell winning_move(const Turn<HexBoard>& turn, Budget& budget);
+
+    /// The moves worth a try, the best first; where there are threats, only those that meet them
+    /// all.
+    std::vector<Cell> promising(const Turn<HexBoard>& turn);
+
+    static bool fits(const HexBoard& board) { return board.cells.size() <= 126; }
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// The position in which every empty cell outside the set is the colour's.
+HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour);
+
+}  // namespace nimrod::hex

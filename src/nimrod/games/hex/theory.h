@@ -1,0 +1,39 @@
+// What Nimrod knows of Hex: who wins and by which moves, as far as the solver goes, and why.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/core/outcome.h"
+#include "nimrod/explain/explanation.h"
+#include "nimrod/games/game.h"
+#include "nimrod/games/hex/rules.h"
+#include "nimrod/games/hex/solver.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod::hex {
+
+class HexTheory {
+public:
+    static constexpr std::string_view name = "connections";
+    using Position = Turn<HexBoard>;
+
+    /// In misère play (Reverse Hex) nothing is known.
+    std::optional<Outcome> outcome(const Position& p, Convention convention, Budget& budget) const;
+    std::optional<Moves<Position>> winning_moves(const Position& p, Convention convention,
+                                                 std::size_t max, Budget& budget) const;
+    std::vector<std::string> methods(const Position& p, Convention convention) const;
+    Explanation explain(const Position& p, Convention convention, std::string_view method,
+                        Budget& budget) const;
+    /// A move for a player who must move: one that wins if the solver finds it in its share of the
+    /// time, otherwise the one that random games recommend.
+    std::optional<Advised<Position>> advise(const Position& p, Convention convention,
+                                            Random& random, Budget& budget) const;
+
+private:
+    std::shared_ptr<Solver> solver_ = std::make_shared<Solver>();
+};
+
+}  // namespace nimrod::hex

@@ -1,0 +1,173 @@
+// Questions that take long: progress, cancelling, the queue, and workers that die.
+#include <list>
+
+#include "event_stream.h"
+#include "server/server.h"
+
+namespace nimrod {
+namespace {
+
+using Json = nlohmann::json;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+const std::string stream = "Accept: text/event-stream\r\n";
+
+/// The processes that this one has started.
+std::vector<pid_t> children(pid_t process) {
+    const std::string id = std::to_string(process);
+    std::ifstream in("/proc/" + id + "/task/" + id + "/children");
+    std::vector<pid_t> out;
+    for (pid_t child = 0; in >> child;) out.push_back(child);
+    return out;
+}
+
+TEST(EventStream, WritesEachLineOfTheData) {
+    EXPECT_EQ(server::event("answer", "{\n}\n"), "event: answer\ndata: {\ndata: }\n\n");
+    EXPECT_EQ(server::last_event({200, "image/svg+xml", "<svg/>\n"}, Language::english),
+              "event: answer\ndata: {\"type\":\"image/svg+xml\",\"text\":\"<svg/>\\n\"}\n\n");
+    EXPECT_TRUE(server::last_event({200, "application/octet-stream", "\xff"}, Language::english)
+                    .starts_with("event: error\n"));
+}
+
+TEST(Streams, TellProgressAndThenTheAnswer) {
+    const Server server;
+    Client client(server.port());
+    client.send(server.post("solve", long_question("2s").dump(), stream));
+    ASSERT_TRUE(client.reads("event: answer\n"));
+    EXPECT_TRUE(client.closes(seconds(5)));
+    const std::string& said = client.received();
+    EXPECT_TRUE(said.starts_with("HTTP/1.1 200 OK\r\n"));
+    EXPECT_NE(said.find("Content-Type: text/event-stream"), std::string::npos);
+    const std::size_t progress = said.find("event: progress\ndata: ");
+    ASSERT_NE(progress, std::string::npos);
+    const Json first =
+        Json::parse(said.substr(progress + 22, said.find("\n\n", progress) - progress - 22));
+    EXPECT_GT(first["positions"], 0);
+    EXPECT_GT(first["seconds"], 0);
+    EXPECT_NE(first["say"].get<std::string>().find("positions"), std::string::npos);
+    EXPECT_LT(progress, said.find("event: answer\n"));
+}
+
+TEST(Streams, EndWithAnErrorWhereThereIsOne) {
+    const Server server;
+    Client client(server.port());
+    client.send(server.post("solve", R"({"expression": "nim x"})", stream));
+    EXPECT_TRUE(client.closes(seconds(10)));
+    EXPECT_NE(client.received().find("event: error\ndata: {"), std::string::npos);
+}
+
+TEST(Jobs, AreCancelledWhenWhoAskedIsGone) {
+    const Server server;
+    for (const std::string& fields : {std::string(), stream}) {
+        Client client(server.port());
+        client.send(server.post("solve", long_question().dump(), fields));
+        ASSERT_TRUE(server.works_on(1));
+        client.close();
+        EXPECT_TRUE(server.works_on(0, seconds(4)));
+    }
+    EXPECT_TRUE(server.is_well());
+}
+
+TEST(Jobs, AreAnsweredThoughTheNextQuestionHasComeAlready) {
+    const Server server;
+    Client client(server.port());
+    client.send(server.post("solve", long_question("500ms").dump()));
+    ASSERT_TRUE(server.works_on(1));
+    client.send(server.post("solve", R"({"expression": "nim 3,5,7"})"));
+    EXPECT_TRUE(client.response().json().contains("reached"));
+    EXPECT_EQ(client.response().json()["nimber"], "1");
+}
+
+TEST(Jobs, WaitInAQueueThatHasAnEnd) {
+    const Server server;
+    std::list<Client> clients;
+    for (int i = 0; i < 4 + 100; ++i)
+        clients.emplace_back(server.port()).send(server.post("solve", long_question().dump()));
+    const auto end = std::chrono::steady_clock::now() + seconds(20);
+    while (server.get("/api/health").json()["waiting"] != 100 &&
+           std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(milliseconds(20));
+    const Response refused = server.ask("solve", {{"expression", "nim 1"}});
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_FALSE(refused.json()["error"]["message"].get<std::string>().empty());
+    EXPECT_EQ(server.get("/api/health").status, 200);
+    clients.clear();
+    EXPECT_TRUE(server.works_on(0, seconds(10)));
+    EXPECT_TRUE(server.is_well());
+}
+
+TEST(Jobs, ThatBringDownTheirWorkerHarmNobodyElse) {
+    Server server;
+    for (const int signal : {SIGSEGV, SIGKILL, SIGABRT}) {
+        Client unlucky(server.port());
+        unlucky.send(server.post("solve", long_question().dump()));
+        ASSERT_TRUE(server.works_on(1));
+        for (const pid_t worker : children(server.process().pid())) kill(worker, signal);
+        const Response response = unlucky.response();
+        EXPECT_EQ(response.status, 500);
+        EXPECT_FALSE(response.json()["error"]["message"].get<std::string>().empty());
+        EXPECT_TRUE(server.is_well());
+    }
+}
+
+TEST(Jobs, OfScriptsThatMisbehaveEndWithAMessage) {
+    const Server server;
+    const auto ask = [&](const std::string& script) {
+        return server.ask(
+            "solve", {{"expression", "script:g.lua"},
+                      {"files", {{"g.lua", "start = 1 function options(n) " + script + " end"}}}});
+    };
+    EXPECT_EQ(ask("while true do end").status, 400);
+    EXPECT_EQ(ask("local t = {} while true do t[#t + 1] = string.rep('x', 1e6) end").status, 400);
+    EXPECT_EQ(ask("return os.execute('true')").status, 400);
+    EXPECT_TRUE(server.is_well());
+}
+
+TEST(Jobs, MayNotFillTheMemory) {
+    const Server server({"--memory", "1M"});
+    const Response response = server.ask(
+        "solve", {{"expression", "cram 7x7"}, {"nimber", true}, {"limits", {{"memory", "100G"}}}});
+    EXPECT_EQ(response.status, 200);
+    EXPECT_EQ(response.json()["nimber"], nullptr);
+    EXPECT_TRUE(server.is_well());
+}
+
+TEST(Leaving, IsASuccessEvenWithWorkLeft) {
+    for (const int signal : {SIGTERM, SIGINT}) {
+        Server server;
+        Client client(server.port());
+        client.send(server.post("solve", long_question().dump()));
+        ASSERT_TRUE(server.works_on(1));
+        const std::vector<pid_t> workers = children(server.process().pid());
+        ASSERT_EQ(workers.size(), 1U);
+        server.process().send(signal);
+        EXPECT_EQ(server.process().finish().code, 0);
+        // Who waited was told what is known, and no worker stays behind.
+        EXPECT_EQ(client.response().json()["nimber"], nullptr);
+        EXPECT_NE(kill(workers[0], 0), 0);
+    }
+}
+
+TEST(Leaving, TakesTheWorkersAlongEvenWhenKilled) {
+    Server server;
+    Client client(server.port());
+    client.send(server.post("solve", long_question().dump()));
+    ASSERT_TRUE(server.works_on(1));
+    const std::vector<pid_t> workers = children(server.process().pid());
+    server.process().send(SIGKILL);
+    server.process().finish();
+    const auto end = std::chrono::steady_clock::now() + seconds(10);
+    // A process that nobody has waited for is still there, as a zombie.
+    const auto lives = [&] {
+        std::ifstream in("/proc/" + std::to_string(workers.at(0)) + "/stat");
+        std::string id, name, state;
+        return in >> id >> name >> state && state != "Z" && state != "X";
+    };
+    while (lives() && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(milliseconds(20));
+    EXPECT_FALSE(lives());
+}
+
+}  // namespace
+}  // namespace nimrod

@@ -1,0 +1,46 @@
+// A question to the program that may take long: it shows how far the work has come, and can be cancelled.
+// A new question takes the place of the last one.
+import { ask, is_abort, sentence_of, type Body, type Fault } from '../api';
+
+export class Question<Document> {
+    answer = $state.raw<Document | null>(null);
+    fault = $state.raw<Fault | null>(null);
+    say = $state('');
+    busy = $state(false);
+    cancelled = $state(false);
+    #stop: AbortController | null = null;
+
+    async ask(name: string, body: Body): Promise<Document | null> {
+        this.#stop?.abort();
+        const stop = (this.#stop = new AbortController());
+        this.busy = true;
+        this.cancelled = false;
+        this.say = '';
+        try {
+            const found = await ask<Document>(name, body, { signal: stop.signal, progress: ({ say }) => (this.say = say) });
+            if (stop.signal.aborted) return null;
+            this.answer = found;
+            this.fault = null;
+            return found;
+        } catch (error) {
+            if (is_abort(error) || stop.signal.aborted) return null;
+            this.answer = null;
+            this.fault = sentence_of(error);
+            return null;
+        } finally {
+            if (this.#stop === stop) this.busy = false;
+        }
+    }
+
+    /** Stops asking, because nobody looks any more. */
+    leave = () => {
+        this.#stop?.abort();
+        this.busy = false;
+    };
+
+    /** Stops asking, because the user does not want to wait. */
+    cancel = () => {
+        this.leave();
+        this.cancelled = true;
+    };
+}

@@ -1,0 +1,35 @@
+// The catalogue, asked for once in each language.
+import { fetch_document } from './api';
+import type { Game, GamesDocument } from './documents';
+import { settings, type Language } from './settings.svelte';
+
+const known = new Map<Language, Promise<Game[]>>();
+
+/** The games, in the language of the user or another one. */
+export function games(language: Language = settings.language): Promise<Game[]> {
+    let found = known.get(language);
+    if (!found) {
+        found = fetch_document<GamesDocument>('games', { lang: language }).then((document) => document.games);
+        found.catch(() => known.delete(language));
+        known.set(language, found);
+    }
+    return found;
+}
+
+/** The name of the game at the head of an expression. */
+export function name_of(expression: string): string {
+    return /^[a-z-]+/.exec(expression.trim())?.[0] ?? '';
+}
+
+/** A position to begin with: the game's own start, or the first of its examples that needs no file and no
+    more matches than a table holds. */
+export function opening(game: Game): string | null {
+    if (game.start !== null && game.start !== '*') return game.name;
+    for (const { arguments: words } of game.examples) {
+        const expression = words.split(' ').slice(1).filter((word) => !word.startsWith('--')).join(' ');
+        if (!/^(solve|play|explain) /.test(words) || words.includes('--method') || words.includes('examples/')) continue;
+        if (/\^|w/.test(expression.slice(game.name.length)) && !expression.includes(':=')) continue;
+        return expression;
+    }
+    return null;
+}

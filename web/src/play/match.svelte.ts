@@ -1,0 +1,268 @@
+// A match as the page sees it. The server keeps nothing: each question carries the moves so far, and the
+// server checks them all. What is on the screen follows from `history`, and the address holds it too.
+import { ask, is_abort, sentence_of, type Body, type Fault } from '../api';
+import type { Convention, LastChance, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
+import type { Terms } from '../board/stage';
+import { settings } from '../settings.svelte';
+
+export interface Agreement {
+    expression: string;
+    /** The text of a game in Lua, when the expression is about `script:`. */
+    script: string | undefined;
+    misere: boolean | undefined;
+    first: 'me' | 'machine';
+    level: number;
+    two: boolean;
+}
+
+export interface Half extends Move {
+    by: Player;
+}
+
+export interface End {
+    winner: Player;
+    resigned: boolean;
+    last_chance: LastChance;
+    say: string;
+}
+
+const most_options = 1500;
+const pause = 550;
+
+export class Match {
+    readonly agreed: Agreement;
+    readonly language = settings.language;
+    readonly players: [Player, Player];
+    start = $state<{ expression: string; convention: Convention } | null>(null);
+    history = $state<Half[]>([]);
+    to_move = $state<Player | null>(null);
+    end = $state<End | null>(null);
+    hint = $state<{ move: Move; say: string } | null>(null);
+    notice = $state('');
+    /** What the machine says while it thinks for long. */
+    progress = $state('');
+    /** Whether its thinking was cut short, so that nobody is to move. */
+    stopped = $state(false);
+    fault = $state<Fault | null>(null);
+    busy = $state(true);
+    /** The position after so many moves is looked at; null for the present one. */
+    viewed = $state<number | null>(null);
+    frame = $state<Picture | null>(null);
+    document = $state<OptionsDocument | null>(null);
+    sum_terms = $state<Terms>(new Map());
+
+    readonly count = $derived(this.viewed ?? this.history.length);
+    readonly position = $derived(this.count === 0 ? (this.start?.expression ?? null) : this.history[this.count - 1]!.to);
+    readonly misere = $derived(this.start?.convention === 'misere');
+    readonly open = $derived(
+        !this.busy && !this.end && this.viewed === null && this.to_move !== null && this.to_move !== 'machine' && this.document?.expression === this.position,
+    );
+
+    #stop: AbortController | null = null;
+    #seen: AbortController | null = null;
+    #left = new AbortController();
+    #onchange: (moves: string[]) => void;
+
+    constructor(agreed: Agreement, moves: string[], onchange: (moves: string[]) => void) {
+        this.agreed = agreed;
+        this.#onchange = onchange;
+        this.players = agreed.two ? ['first', 'second'] : agreed.first === 'machine' ? ['machine', 'person'] : ['person', 'machine'];
+        this.history = moves.map((to, i) => ({ to, say: '', by: this.player_at(i) }));
+        void this.#begin();
+    }
+
+    leave() {
+        this.#left.abort();
+        this.#stop?.abort();
+        this.#seen?.abort();
+    }
+
+    player_at(half: number): Player {
+        return this.players[half % 2]!;
+    }
+
+    /** Makes a move that the board offered. */
+    async move(option: Option) {
+        if (!this.open) return;
+        const from = this.document!;
+        this.history.push({ to: option.to, say: option.say, by: this.to_move! });
+        if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
+        await this.#ask('');
+    }
+
+    /** Makes a move that was typed. */
+    async type(text: string): Promise<boolean> {
+        if (!this.open || text.trim() === '') return false;
+        const before = this.history.length;
+        await this.#ask(text.trim());
+        return this.history.length > before;
+    }
+
+    async ask_hint() {
+        if (this.open) await this.#ask('hint');
+    }
+
+    async resign() {
+        if (this.open) await this.#ask('resign');
+    }
+
+    get can_undo(): boolean {
+        return !this.busy && this.#last_own() >= 0;
+    }
+
+    /** Takes back the last move of a person, and the machine's answer with it. */
+    async undo() {
+        const own = this.#last_own();
+        if (!this.can_undo) return;
+        await this.resume(own);
+    }
+
+    /** Stops the machine's thinking; the last move of a person is taken back. */
+    async cancel() {
+        this.#stop?.abort();
+        this.busy = false;
+        const own = this.#last_own();
+        if (own >= 0) await this.resume(own);
+        else this.stopped = true;
+    }
+
+    /** Plays on from the position after so many moves. */
+    async resume(moves: number) {
+        this.history = this.history.slice(0, moves);
+        await this.#ask('');
+    }
+
+    #last_own(): number {
+        let last = this.history.length - 1;
+        while (last >= 0 && this.player_at(last) === 'machine') --last;
+        return last;
+    }
+
+    /** A question about a position of this game. */
+    #about(expression: string, misere: boolean | undefined): Body {
+        const { script } = this.agreed;
+        return { expression, ...(script === undefined ? {} : { script }), ...(misere === undefined ? {} : { misere }) };
+    }
+
+    #body(line: string): Body {
+        const { expression, misere, first, level, two } = this.agreed;
+        return {
+            ...this.#about(expression, misere),
+            moves: this.history.map((half) => half.to),
+            line,
+            ...(two ? { two: true } : { first, level, seed: Math.floor(Math.random() * 1e9) }),
+        };
+    }
+
+    // The position to begin with says how the game is written, how it ends, and what the board looks like.
+    async #begin() {
+        const stop = (this.#stop = new AbortController());
+        try {
+            const { expression, misere } = this.agreed;
+            const found = await ask<OptionsDocument>('options', { ...this.#about(expression, misere), max: 1 }, { signal: stop.signal });
+            this.start = { expression: found.expression, convention: found.convention };
+            this.frame = found.picture;
+            void this.#tell(this.#left.signal);
+            await this.#ask('');
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+            if (this.#stop === stop) this.busy = false;
+        }
+    }
+
+    // Moves that came with a link are positions; what was done is asked for.
+    async #tell(signal: AbortSignal) {
+        const told = this.history.map((half) => half.to);
+        for (const [i, to] of told.entries()) {
+            const from = i === 0 ? this.start!.expression : told[i - 1]!;
+            try {
+                const found = await ask<OptionsDocument>('options', { ...this.#about(from, this.misere), move: to }, { signal });
+                if (this.history[i]?.to === to) this.history[i].say = found.options[0]!.say;
+            } catch {
+                return;
+            }
+        }
+    }
+
+    /** A line that could be typed here, such as `2 1`. */
+    async example(): Promise<string> {
+        const { events } = await ask<PlayDocument>('play', this.#body('help'));
+        const help = events.find((event) => event.event === 'help');
+        return help?.example.typed ?? '';
+    }
+
+    async #ask(line: string) {
+        this.#stop?.abort();
+        const stop = (this.#stop = new AbortController());
+        this.busy = true;
+        this.fault = null;
+        this.notice = '';
+        this.stopped = false;
+        this.end = null;
+        this.hint = null;
+        this.viewed = null;
+        const asked = performance.now();
+        try {
+            const { events } = await ask<PlayDocument>('play', this.#body(line), { signal: stop.signal, progress: ({ say }) => (this.progress = say) });
+            const machine = events.some((event) => event.event === 'move' && event.by === 'machine');
+            if (machine && this.history.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+                await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause - (performance.now() - asked))));
+            if (stop.signal.aborted) return;
+            for (const event of events) this.#absorb(event);
+            this.#onchange(this.history.map((half) => half.to));
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+        } finally {
+            if (this.#stop === stop) this.busy = false;
+            this.progress = '';
+        }
+    }
+
+    #absorb(event: PlayEvent) {
+        switch (event.event) {
+            case 'move':
+                if (event.turn > this.history.length) this.history.push({ ...event.move, by: event.by });
+                break;
+            case 'turn':
+                this.to_move = event.to_move;
+                break;
+            case 'hint':
+                this.hint = { move: event.move, say: event.say };
+                break;
+            case 'unknown':
+                this.notice = event.say;
+                break;
+            case 'refused':
+                this.fault = event.error;
+                break;
+            case 'end':
+                this.to_move = null;
+                this.end = { winner: event.winner, resigned: event.reason === 'resigned', last_chance: event.last_chance, say: event.say };
+                break;
+        }
+    }
+
+    /** Asks for the options of the position that is shown; their values too, when they are wanted. */
+    async look(position: string, values: boolean) {
+        this.#seen?.abort();
+        const seen = (this.#seen = new AbortController());
+        const question = { ...this.#about(position, this.misere), pictures: true, max: most_options };
+        try {
+            if (this.document?.expression !== position || this.document.options.length === 0) {
+                const found = await ask<OptionsDocument>('options', question, { signal: seen.signal });
+                const terms: Terms = new Map();
+                if (found.picture.kind === 'sum')
+                    for (const term of new Set(found.picture.terms))
+                        terms.set(term, await ask<OptionsDocument>('options', { ...question, expression: term }, { signal: seen.signal }));
+                this.sum_terms = terms;
+                this.document = { ...found, expression: position };
+            }
+            if (values && this.document.options.some((option) => option.outcome === undefined)) {
+                const found = await ask<OptionsDocument>('options', { ...question, values: true, limits: { time: '10s' } }, { signal: seen.signal });
+                this.document = { ...found, expression: position };
+            }
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+        }
+    }
+}

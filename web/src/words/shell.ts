@@ -1,0 +1,36 @@
+// The frame around every page.
+export const en = {
+    tagline: 'a workbench for combinatorial games',
+    skip: 'Skip to the content',
+    pages: { home: 'Games', play: 'Play', explore: 'Explore', calculator: 'Calculator', invent: 'Invent' },
+    navigation: 'Pages',
+    language: 'Language',
+    theme: 'Theme',
+    themes: { auto: 'as the system', light: 'light', dark: 'dark' },
+    page_number: (n: number, lamps: string) => `Page ${n}, in binary ${lamps}`,
+    working: 'Working…',
+    cancel: 'Cancel',
+    again: 'Try again',
+    column: (n: number) => `at character ${n}`,
+    footer: 'Named after the machine that Ferranti built in 1951. It could do one thing: win at Nim.',
+    offline: 'Everything runs on your own computer; this page asks nothing of anybody else.',
+    unreachable: 'Nimrod does not answer. Is nimrod serve still running?',
+};
+
+export const fr: typeof en = {
+    tagline: 'un atelier pour les jeux combinatoires',
+    skip: 'Aller au contenu',
+    pages: { home: 'Jeux', play: 'Jouer', explore: 'Explorer', calculator: 'Calculer', invent: 'Inventer' },
+    navigation: 'Pages',
+    language: 'Langue',
+    theme: 'Thème',
+    themes: { auto: 'celui du système', light: 'clair', dark: 'sombre' },
+    page_number: (n, lamps) => `Page ${n}, en binaire ${lamps}`,
+    working: 'Calcul en cours…',
+    cancel: 'Arrêter',
+    again: 'Réessayer',
+    column: (n) => `au caractère ${n}`,
+    footer: 'Du nom de la machine que Ferranti construisit en 1951. Elle ne savait faire qu’une chose : gagner au Nim.',
+    offline: 'Tout se calcule sur votre ordinateur ; cette page ne demande rien à personne d’autre.',
+    unreachable: 'Nimrod ne répond pas. La commande nimrod serve tourne-t-elle encore ?',
+};

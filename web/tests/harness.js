@@ -1,0 +1,104 @@
+// What the tests of the page share: `nimrod serve` on a free port, Debian's Chromium, and a page that
+// reports whatever it should not do. Nothing here waits for a time; everything waits for a condition.
+import { spawn } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+
+const binary = process.env.NIMROD_BINARY ?? new URL('../../build/release/bin/nimrod', import.meta.url).pathname;
+export const patience = 30_000;
+
+/** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs. */
+async function serve() {
+    if (process.env.NIMROD_URL) return { address: process.env.NIMROD_URL, stop: () => {} };
+    const server = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    const address = await new Promise((resolve, reject) => {
+        const read = (chunk) => {
+            printed += chunk;
+            const found = /http:\/\/[^\s]+?:\d+/.exec(printed);
+            if (found) resolve(found[0]);
+        };
+        server.stdout.on('data', read);
+        server.stderr.on('data', read);
+        server.on('exit', (code) => reject(new Error(`nimrod serve ended with ${code}: ${printed}`)));
+        server.on('error', reject);
+    });
+    return { address, stop: () => server.kill() };
+}
+
+/** A server and a browser for a file of tests; call close() in the end. */
+export async function workbench() {
+    const server = await serve();
+    const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    });
+    return {
+        address: server.address,
+        browser,
+        /** A new page, whose complaints are kept; `options` are those of a browser context. */
+        async page(options = {}) {
+            const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options });
+            context.setDefaultTimeout(patience);
+            const page = await context.newPage();
+            const complaints = [];
+            page.on('console', (message) => {
+                if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+            });
+            page.on('pageerror', (error) => complaints.push(error.message));
+            page.on('request', (request) => {
+                const url = request.url();
+                if (!url.startsWith(server.address) && !/^(data|blob|about):/.test(url)) complaints.push(`asked for ${url}`);
+            });
+            page.complaints = complaints;
+            page.open = (hash) => page.goto(`${server.address}/${hash}`);
+            return page;
+        },
+        async close() {
+            await browser.close();
+            server.stop();
+        },
+    };
+}
+
+/** Closes a page that has had nothing to complain of. */
+export async function close(page) {
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+}
+
+/** Asks the program what the page could ask, from within the page. */
+export function ask(page, name, body) {
+    return page.evaluate(
+        async ([name, body]) => {
+            const token = document.querySelector('meta[name=nimrod-token]').content;
+            const response = await fetch(`/api/${name}`, {
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json', 'X-Nimrod-Token': token },
+                body: JSON.stringify(body),
+            });
+            if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+            return response.json();
+        },
+        [name, body],
+    );
+}
+
+/** Waits until a person is to move or the game is over; the position, or null when it is over. */
+export async function turn(page) {
+    const board = page.getByTestId('play');
+    await page.waitForFunction(() => {
+        const board = document.querySelector('[data-testid=play]');
+        return board?.dataset.open === 'true' || board?.dataset.winner;
+    });
+    return (await board.getAttribute('data-winner')) ? null : board.getAttribute('data-position');
+}
+
+/** Waits until the board no longer shows a position. */
+export async function moved_on(page, from) {
+    await page.waitForFunction((from) => document.querySelector('[data-testid=play]')?.dataset.position !== from, from);
+}
+
+export function place(page, id) {
+    return page.locator(`[data-place="${id}"]`);
+}

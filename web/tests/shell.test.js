@@ -1,0 +1,142 @@
+// The frame of the page: languages, themes, search, phones, access for all, and what the page asks for.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { close, turn, workbench } from './harness.js';
+
+let bench;
+before(async () => (bench = await workbench()));
+after(() => bench.close());
+
+const pages = {
+    home: '#/',
+    play: '#/play?e=nim+3,5,7&why=1&show=1',
+    lamps: '#/play?e=nim+3,5,7&why=1&method=lamps',
+    queen: '#/play?e=wythoff+5,8&show=1',
+    graph: '#/play?e=hackenbush:=0-a,a-b,a-c,0-d',
+};
+
+async function settled(page) {
+    await page.waitForLoadState('networkidle');
+    await page.locator('h1').waitFor();
+}
+
+/** Loads a page anew: a change of the hash alone is no load to wait for. */
+async function afresh(page, hash) {
+    await page.goto('about:blank');
+    await page.open(hash);
+    await settled(page);
+}
+
+test('the language is switched and remembered', async () => {
+    const page = await bench.page();
+    await page.open('#/');
+    await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+    await page.getByRole('button', { name: 'FR', exact: true }).click();
+    await page.getByRole('heading', { name: 'Choisissez un jeu' }).waitFor();
+    await page.getByText('prenez').or(page.getByText('prendre')).first().waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Choisissez un jeu' }).waitFor();
+    await close(page);
+});
+
+test('a game goes on in another language', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=nim+3,5,7');
+    await turn(page);
+    await page.locator('[data-place="m2.2"]').click();
+    await page.getByTestId('moves').getByText('take 5 from heap 3').waitFor();
+    await page.getByRole('button', { name: 'FR', exact: true }).click();
+    await page.getByTestId('status').filter({ hasText: 'À vous de jouer.' }).waitFor();
+    await page.getByTestId('moves').getByText('tas 3').first().waitFor();
+    await close(page);
+});
+
+test('a link may name the language', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=nim+3,5,7&lang=fr');
+    await page.getByTestId('status').filter({ hasText: 'À vous de jouer.' }).waitFor();
+    await close(page);
+});
+
+test('the theme follows the system, or the choice, which is remembered', async () => {
+    const page = await bench.page({ colorScheme: 'dark' });
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.open('#/');
+    await settled(page);
+    assert.equal(await theme(), 'dark');
+    await page.getByRole('button', { name: /Theme/ }).click();
+    assert.equal(await theme(), 'light');
+    await page.reload();
+    await settled(page);
+    assert.equal(await theme(), 'light');
+    await close(page);
+});
+
+test('games are found by words of both languages', async () => {
+    const page = await bench.page();
+    await page.open('#/');
+    await settled(page);
+    const all = await page.locator('.cards h2').count();
+    assert.ok(all > 25);
+    for (const word of ['chocolate', 'chocolat', 'échiquier dame']) {
+        await page.getByLabel('Search the games').fill(word);
+        await page.waitForFunction((all) => document.querySelectorAll('.cards h2').length < all, all);
+    }
+    await page.getByLabel('Search the games').fill('chocolat');
+    await page.getByRole('link', { name: /Chomp/i }).click();
+    await page.getByRole('heading', { name: 'chomp' }).waitFor();
+    assert.notEqual(await turn(page), null);
+    await close(page);
+});
+
+test('every game of the catalogue opens with a picture', async () => {
+    const page = await bench.page({ viewport: { width: 1280, height: 6000 } });
+    await page.open('#/');
+    await settled(page);
+    const bare = await page.locator('.cards .card:not(.own)').evaluateAll((cards) => cards.filter((card) => !card.querySelector('svg, pre')).map((card) => card.querySelector('h2').textContent));
+    assert.deepEqual(bare, []);
+    await close(page);
+});
+
+test('every page fits a phone', async () => {
+    const page = await bench.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    for (const hash of Object.values(pages)) {
+        await afresh(page, hash);
+        const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        assert.ok(wide <= window, `${hash}: ${wide} > ${window}`);
+    }
+    await close(page);
+});
+
+for (const colorScheme of ['light', 'dark'])
+    test(`axe finds nothing serious, ${colorScheme}`, async () => {
+        const page = await bench.page({ colorScheme });
+        // One card stands for all: on thirty of them axe spends ten seconds.
+        for (const hash of Object.values({ ...pages, home: '#/?q=chocolat' })) {
+            await afresh(page, hash);
+            const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('.card .picture');
+            // The dark page differs in its colours alone.
+            if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+            const { violations } = await axe.analyze();
+            const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+            assert.deepEqual(serious.map(({ id, nodes }) => [hash, id, nodes.map((node) => node.html)]), []);
+        }
+        await close(page);
+    });
+
+test('the first page is light and asks only its own origin', async () => {
+    const page = await bench.page();
+    const sizes = [];
+    page.on('response', async (response) => {
+        const { responseBodySize } = await response.request().sizes();
+        if (!response.url().includes('/api/')) sizes.push(responseBodySize);
+    });
+    await page.open('#/');
+    await settled(page);
+    await page.waitForFunction(() => document.querySelectorAll('.cards h2').length > 25);
+    const total = sizes.reduce((a, b) => a + b, 0);
+    assert.ok(total > 0 && total < 300_000, `${total} bytes`);
+    await close(page);
+});
