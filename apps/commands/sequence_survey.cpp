@@ -38,11 +38,13 @@ int survey_family(const Context& context, const Arguments& arguments) {
         plan.codes = codes_of_family(family);
     } catch (const InputError& error) {
         complain(context, error, family);
+        if (context.json) context.print_line(dump(to_json(error, context.language)));
         return bad_input;
     }
     std::unique_ptr<SurveyLog> log;
-    if (const std::optional<std::string> path = arguments.value("--save"))
-        log = std::make_unique<SurveyLog>(*path);
+    for (const char* const option : {"--save", "--resume"})  // both begin or go on
+        if (const std::optional<std::string> path = arguments.value(option))
+            log = std::make_unique<SurveyLog>(*path);
 
     plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;

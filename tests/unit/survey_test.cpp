@@ -54,58 +54,43 @@ TEST_F(SurveyFile, LinesAreReadBack) {
     EXPECT_EQ(kayles_.status, SurveyRow::Status::proved);
     EXPECT_EQ(kayles_.law, (Periodicity{71, 12, 0}));
     EXPECT_EQ(kayles_.largest.heap, 27U);  // OEIS A002186
-    const std::string line = survey_line(kayles_);
-    EXPECT_EQ(read_survey_line(line), kayles_);
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        std::string damaged = line;
-        damaged[i] = damaged[i] == '1' ? '2' : '1';
-        EXPECT_FALSE(read_survey_line(damaged)) << damaged;
-        EXPECT_FALSE(read_survey_line(line.substr(0, i)));
-    }
+    EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
+    kayles_.rares = {7, 55};
+    EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
+    for (const char* const line : {"", "0.77\tproved", "a\tb\tc\td\te\tf\tg\th\ti\tj\tk\tl"})
+        EXPECT_FALSE(read_survey_line(line)) << line;
 }
 
-TEST_F(SurveyFile, ATornLastLineIsCutOffWhereverItWasTorn) {
+TEST_F(SurveyFile, KeepsTheLastRowOfEachGame) {
     SurveyRow other = kayles_;
-    other.code = "0.07";
-    { SurveyLog log(path_); }
-    const std::string empty = content();
+    other.code = "0.6";
+    other.status = SurveyRow::Status::open;
     {
         SurveyLog log(path_);
+        EXPECT_TRUE(log.rows().empty());
+        log.add(other);
         log.add(kayles_);
-    }
-    const std::string one = content();
-    {
-        SurveyLog log(path_);
-        EXPECT_EQ(log.rows().size(), 1U);
+        other.computed = 12345;
         log.add(other);
     }
-    const std::string two = content();
-    for (std::size_t length = 0; length <= two.size(); ++length) {
-        write(two.substr(0, length));
-        SurveyLog log(path_);
-        EXPECT_EQ(log.rows().size(), length == two.size() ? 2U : length >= one.size() ? 1U : 0U)
-            << length;
-        log.add(other);
-        EXPECT_EQ(content(), length == two.size() ? two + survey_line(other) + "\n"
-                             : length >= one.size()  ? two
-                                                     : empty + survey_line(other) + "\n")
-            << length;
-    }
+    const SurveyLog log(path_);
+    ASSERT_EQ(log.rows().size(), 2U);
+    EXPECT_EQ(log.rows().at("0.77"), kayles_);
+    EXPECT_EQ(log.rows().at("0.6"), other);
 }
 
 TEST_F(SurveyFile, DamageAndOtherFilesAreReportedAndLeftAlone) {
-    {
-        SurveyLog log(path_);
-        log.add(kayles_);
-        log.add(kayles_);
-    }
-    std::string text = content();
-    text[text.find("\t12\t")] = ' ';
-    for (const std::string& bad : {text, std::string("dear diary\n")}) {
+    { SurveyLog(path_).add(kayles_); }
+    std::string damaged = content();
+    damaged[damaged.find("proved")] = 'P';
+    for (const std::string& bad : {damaged, std::string("dear diary\n")}) {
         write(bad);
         EXPECT_THROW(SurveyLog log(path_), FileError);
         EXPECT_EQ(content(), bad);
     }
+    std::filesystem::remove(path_);
+    { CommittedFile::create(path_, "nim-sequence kayles", ""); }
+    EXPECT_THROW(SurveyLog log(path_), FileError);
     EXPECT_THROW(SurveyLog log("/nowhere/at/all"), FileError);
 }
 
