@@ -266,9 +266,17 @@ __attribute__((target("avx2"), always_inline)) inline Vector shifted(const Shift
 __attribute__((target("avx2,popcnt"))) void cover(const Shifted* rows, std::size_t count,
                                                   std::size_t origin, std::uint64_t* open) {
     static_assert(proof_words == 4);
-    constexpr std::size_t between_counts = 8;
+    constexpr std::size_t between_counts = 8, at_once = 64;
     Vector left = loaded(open);
-    for (std::size_t i = 0; i < count; i += between_counts) {
+    // Where nimbers are few, some rows cover all heaps.
+    const std::size_t dense = std::min(count, at_once);
+    for (std::size_t i = 0; i < dense; ++i) {
+        left = _mm256_andnot_si256(shifted(rows[i], origin), left);
+        if (_mm256_testz_si256(left, left) != 0) break;
+    }
+    store(open, left);
+    if (_mm256_testz_si256(left, left) != 0) return;
+    for (std::size_t i = dense; i < count; i += between_counts) {
         Vector hit = _mm256_setzero_si256();
         for (std::size_t k = i; k < std::min(i + between_counts, count); ++k)
             hit = _mm256_or_si256(hit, shifted(rows[k], origin));
