@@ -19,6 +19,17 @@ const pages = {
     hackenbush: '#/play?e=hackenbush:=0-a,a-b,b-0,b-c,c-d',
     sum: '#/play?e=kayles+10+%2B+nim+3',
     huge: '#/play?e=nim+10^30,w%2B5,7',
+    golden: '#/explore?e=wythoff+20,20&cell=8,13',
+    answers: '#/explore?e=nim+1,3,5,7&view=responses',
+    sequence: '#/explore?e=grundy+20&view=sequence&upto=500000',
+    graph: '#/explore?e=nim+1,2,3&view=graph&path=0.3',
+    cobweb: '#/explore?e=wythoff+5,6&view=web&path=0',
+    calculator: '#/calculator?x=14*7+%2B+sqrt(5)/inv(3)',
+    invent: '#/invent',
+    sentence: '#/invent?kind=rules',
+    drawn: '#/invent?kind=graph',
+    worksheet: '#/play?e=nim+3,5,7&sheet=blank',
+    solutions: '#/play?e=nim+3,5,7&sheet=solved',
 };
 const screens = {
     desk: { viewport: { width: 1280, height: 800 } },
