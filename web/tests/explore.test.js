@@ -17,7 +17,7 @@ const figures = (page) =>
 
 test('a heat map shows the values of the table', async () => {
     const page = await bench.page();
-    for (const expression of ['wythoff 20,20', 'steps:2.1,1.2 12.9']) {
+    for (const expression of ['wythoff 20,20', 'steps:2.1,1.1 12.9']) {
         await page.goto('about:blank');
         await page.open(`#/explore?e=${encodeURIComponent(expression)}`);
         await page.locator('.heat').waitFor();
