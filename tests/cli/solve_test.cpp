@@ -222,7 +222,7 @@ INSTANTIATE_TEST_SUITE_P(
                     std::vector<std::string>{"solve", "dynamic:1/2", "5"},
                     std::vector<std::string>{"solve", "fibonacci", "5@"},
                     std::vector<std::string>{"solve", "fibonacci", "5,6"},
-                    std::vector<std::string>{"solve", "octal:0.8", "5"},
+                    std::vector<std::string>{"solve", "octal:0.g", "5"},
                     std::vector<std::string>{"solve", "octal:1.7", "5"},
                     std::vector<std::string>{"solve", "octal:7", "5"},
                     std::vector<std::string>{"solve", "turning", "3,3"},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "nimrod/games/heap_codes.h"
 #include "nimrod/games/known_results.h"
 
 namespace nimrod {
@@ -55,7 +56,8 @@ Text period_words(const NimSequence& s) {
 }
 
 const KnownResult* known_of(const NimSequence& s) {
-    return s.heaps ? known_result(s.heaps->code()) : nullptr;
+    const std::optional<HeapCode> code = heap_code(s.game);
+    return code ? known_result(*code) : nullptr;
 }
 
 /// What others know where less was proved here.
