@@ -67,6 +67,7 @@ Command table_command();
 Command sequence_command();
 Command graph_command();
 Command conjecture_command();
+Command strategy_command();
 Command nimber_command();
 Command games_command();
 

@@ -54,6 +54,7 @@ TEST(Api, AnswersWithTheDocumentsOfTheCommandLine) {
         {"conjecture",
          {{"expression", "dynamic:3"}, {"upto", 300}},
          {"dynamic:3", "--upto", "300"}},
+        {"strategy", {{"expression", "hex 3x3"}}, {"hex", "3x3"}},
         {"nimber", {{"expression", "14*7 + w"}, {"explain", true}}, {"14*7 + w", "--explain"}},
         {"nimber", {{"expression", "8"}, {"table", "*"}}, {"8", "--table", "*"}},
         {"games", {{"expression", "nim"}}, {"nim"}},

@@ -9,6 +9,7 @@
 #include "nimrod/games/hex/monte_carlo.h"
 #include "nimrod/games/hex/sgf.h"
 #include "nimrod/games/hex/solver.h"
+#include "nimrod/games/hex/strategy.h"
 
 namespace nimrod::hex {
 
@@ -101,6 +102,20 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
         const Cell move = solver.winning_move(p, budget);
         RC_ASSERT(std::find(wins.begin(), wins.end(), move) != wins.end());
     }
+}
+
+// The verifier knows only the rules: what it accepts is a second proof of what the solver says.
+RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
+    const int rows = *rc::gen::inRange(1, 6);
+    const int columns = *rc::gen::inRange(1, 6);
+    const HexBoard board = random_board(rows, columns, *rc::gen::inRange(0, rows * columns + 1));
+    RC_PRE(!chains_of(board).winner());
+    const Position p{board, *rc::gen::element(Player::left, Player::right)};
+    Solver solver;
+    Budget budget;
+    const Strategy strategy = make_strategy(p, solver, budget);
+    RC_ASSERT(strategy.winner == solver.solve(p, budget).winner);
+    RC_ASSERT(!find_fault(strategy, p));
 }
 
 TEST(Hex, IsReadInEveryForm) {

@@ -79,6 +79,7 @@ Solver::Solver() : impl_(std::make_unique<Impl>()) {}
 Solver::~Solver() = default;
 
 Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
+    if (const std::optional<Player> won = HexRules().winner(turn.position)) return {*won, {}};
     if (!fits(turn.position)) budget.stop(Stop::too_large);
     return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
         const auto result = search.solve(stones, index_of(turn.to_move), budget);

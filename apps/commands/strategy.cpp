@@ -1,0 +1,96 @@
+// nimrod strategy: a whole winning strategy, and the check of one. A strategy that is printed has
+// been checked by code that knows only the rules.
+#include "commands.h"
+#include "nimrod/core/file_content.h"
+#include "nimrod/draw/strategy_json.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+constexpr int is_wrong = 1;  // as with diff: a strategy that does not win is an answer too
+
+Turn<hex::HexBoard> position_of(const std::string& words) {
+    const Expression expression = read_expression(words);
+    if (expression.entry->name != "hex")
+        throw InputError(
+            tr("strategies are written down for hex only", "seul hex a des stratégies écrites"), 0,
+            tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
+    return hex::HexRules().parse(expression.position);
+}
+
+Text say_strategy(const hex::Strategy& strategy, const Turn<hex::HexBoard>& turn) {
+    const std::string winner = hex::HexRules::name(strategy.winner);
+    const Text begins = strategy.first
+                            ? tr("{} wins, beginning at {}", "{} gagne en commençant en {}", winner,
+                                 cell_name(shape_of(turn.position), *strategy.first))
+                            : tr("{} wins", "{} gagne", winner);
+    return begins + tr("; the strategy has {} situations, and was checked by the rules alone.",
+                       " ; la stratégie compte {} situations, et a été vérifiée par les règles "
+                       "seules.",
+                       strategy.situations.size());
+}
+
+int check(const Context& context, const std::string& path) {
+    const FileContent file(path);
+    const WrittenStrategy written = read_strategy(file.bytes());
+    const std::optional<Text> fault = find_fault(written.strategy, written.turn);
+    if (context.json) {
+        Json out{{"wins", !fault.has_value()}, {"fault", nullptr}, {"version", json_version}};
+        if (fault) out["fault"] = fault->in(context.language);
+        context.print_line(dump(out));
+    } else {
+        context.print_line(capitalised(
+            (fault ? tr("the strategy does not win: {}.", "la stratégie ne gagne pas : {}.", *fault)
+                   : say_strategy(written.strategy, written.turn))
+                .in(context.language)));
+    }
+    return fault ? is_wrong : answered;
+}
+
+int run(const Context& context, const Arguments& arguments) {
+    if (const std::optional<std::string> path = arguments.value("--check"))
+        return check(context, *path);
+    const Turn<hex::HexBoard> turn = position_of(arguments.words);
+    Work work(context);
+    try {
+        hex::Solver solver;
+        const hex::Strategy strategy = make_strategy(turn, solver, work.budget());
+        if (const std::optional<Text> fault = find_fault(strategy, turn)) {
+            context.complain(*fault);  // a bug of ours: nothing is printed
+            return io_failure;
+        }
+        if (context.json)
+            context.print_line(dump(strategy_document(strategy, turn)));
+        else
+            context.print_line(say_strategy(strategy, turn).in(context.language));
+        return answered;
+    } catch (const OutOfLimits& stopped) {
+        const Unknown unknown{stopped.reached, stopped.why};
+        if (context.json)
+            context.print_line(dump(
+                {{"expression", "hex " + hex::HexRules().print(turn)},
+                 {"winner", nullptr},
+                 {"reached",
+                  {{"positions", unknown.reached.positions}, {"seconds", unknown.reached.seconds}}},
+                 {"version", json_version}}));
+        else
+            context.complain(say_unknown(unknown));
+        return not_within_limits;
+    }
+}
+
+}  // namespace
+
+Command strategy_command() {
+    return {"strategy",
+            tr("a whole winning strategy of Hex, which anyone can check",
+               "toute une stratégie gagnante de Hex, que chacun peut vérifier"),
+            "EXPR",
+            tr("a position such as hex 4x4", "une position, par exemple hex 4x4"),
+            {{"--check", tr("check a strategy that --json has written to this file",
+                            "vérifie une stratégie que --json a écrite dans ce fichier")}},
+            run};
+}
+
+}  // namespace nimrod::commands

@@ -1,0 +1,89 @@
+// The verifier. It does not ask the solver anything: it lays the stones, gives the rest of the
+// board to the loser, and looks whether the winner's edges are joined in the end.
+#include <map>
+#include <set>
+
+#include "nimrod/games/hex/strategy.h"
+
+namespace nimrod::hex {
+
+namespace {
+
+Text at(const Shape& shape, Cell c) {
+    return notation(c >= 0 && c < shape.cells() ? cell_name(shape, c) : "?");
+}
+
+class Check {
+public:
+    Check(const Strategy& strategy, const Shape& shape) : strategy_(strategy), shape_(shape) {}
+
+    std::optional<Text> situation(std::uint32_t id, HexBoard board) {
+        if (id >= strategy_.situations.size())
+            return tr("situation {} does not exist", "la situation {} n'existe pas", id);
+        const Strategy::Situation& here = strategy_.situations[id];
+        std::set<Cell> carrier;
+        for (const Cell c : here.carrier)
+            if (!is_empty(board, c) || !carrier.insert(c).second)
+                return tr("situation {}: {} cannot be in the carrier",
+                          "situation {} : {} ne peut être dans le support", id, at(shape_, c));
+        for (std::size_t i = 0; i < board.cells.size(); ++i)
+            if (board.cells[i] == 0 && !carrier.contains(static_cast<Cell>(i)))
+                board.cells[i] = stone(opponent(strategy_.winner));
+        if (const auto [it, is_new] = seen_.emplace(id, board); !is_new) {
+            if (it->second == board) return std::nullopt;
+            return tr("situation {} stands for two different positions",
+                      "la situation {} vaut pour deux positions différentes", id);
+        }
+        if (carrier.empty()) {
+            if (HexRules().winner(board) == strategy_.winner) return std::nullopt;
+            return tr("situation {}: the edges are not joined",
+                      "situation {} : les bords ne sont pas joints", id);
+        }
+        for (const Strategy::Answer& answer : here.answers) {
+            if (carrier.erase(answer.move) == 0)
+                return tr("situation {}: {} needs no answer, or has two",
+                          "situation {} : {} n'attend pas de réponse, ou en a deux", id,
+                          at(shape_, answer.move));
+            HexBoard next = board;
+            next.cells[static_cast<std::size_t>(answer.move)] = stone(opponent(strategy_.winner));
+            if (!is_empty(next, answer.reply))
+                return tr("situation {}: {} is no legal answer to {}",
+                          "situation {} : {} n'est pas une réponse permise à {}", id,
+                          at(shape_, answer.reply), at(shape_, answer.move));
+            next.cells[static_cast<std::size_t>(answer.reply)] = stone(strategy_.winner);
+            if (std::optional<Text> fault = situation(answer.next, std::move(next))) return fault;
+        }
+        if (carrier.empty()) return std::nullopt;
+        return tr("situation {}: there is no answer to {}",
+                  "situation {} : il n'y a pas de réponse à {}", id, at(shape_, *carrier.begin()));
+    }
+
+    bool is_empty(const HexBoard& board, Cell c) const {
+        return c >= 0 && c < shape_.cells() && board.cells[static_cast<std::size_t>(c)] == 0;
+    }
+    static std::uint8_t stone(Player p) {
+        return static_cast<std::uint8_t>(1 + index(colour_of(p)));
+    }
+
+private:
+    const Strategy& strategy_;
+    const Shape& shape_;
+    std::map<std::uint32_t, HexBoard> seen_;
+};
+
+}  // namespace
+
+std::optional<Text> find_fault(const Strategy& strategy, const Turn<HexBoard>& turn) {
+    Check check(strategy, shape_of(turn.position));
+    HexBoard board = turn.position;
+    if (strategy.first.has_value() != (strategy.winner == turn.to_move))
+        return tr("who moves first does not fit", "le premier coup ne convient pas");
+    if (strategy.first) {
+        if (!check.is_empty(board, *strategy.first))
+            return tr("the first move is not legal", "le premier coup n'est pas permis");
+        board.cells[static_cast<std::size_t>(*strategy.first)] = Check::stone(strategy.winner);
+    }
+    return check.situation(0, std::move(board));
+}
+
+}  // namespace nimrod::hex

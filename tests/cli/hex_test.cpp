@@ -1,0 +1,89 @@
+// Hex on the command line: the winner, strategies that are checked, and what is refused.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "cli/json_schema.h"
+#include "cli/run_nimrod.h"
+
+namespace nimrod {
+namespace {
+
+using Json = nlohmann::json;
+
+TEST(HexCommand, NamesTheWinnerAndTheWinningMoves) {
+    const Result result = run_nimrod({"solve", "hex", "3x3", "--json"});
+    const Json document = Json::parse(result.out);
+    EXPECT_TRUE(JsonSchema("solve").accepts(document)) << document;
+    EXPECT_EQ(document["winner"], "R");
+    EXPECT_EQ(document["outcome"], "N");
+    EXPECT_TRUE(document["nimber"].is_null());
+    EXPECT_EQ(document["move_count"], 5);  // hex_openings.tsv
+    EXPECT_EQ(Json::parse(run_nimrod({"solve", "hex", "3x3:a1", "--json"}).out)["winner"], "B");
+}
+
+TEST(HexCommand, ExplainsInDocumentsThatTheSchemaKnows) {
+    for (const char* method : {"connections", "openings", "boundary", "stealing"}) {
+        const Result result = run_nimrod({"explain", "hex", "4x4", "--method", method, "--json"});
+        EXPECT_EQ(result.code, 0) << result.err;
+        EXPECT_TRUE(JsonSchema("explain").accepts(Json::parse(result.out))) << method;
+    }
+}
+
+TEST(HexCommand, WritesStrategiesThatAreAcceptedAndRejectsOthers) {
+    const Result made = run_nimrod({"strategy", "hex", "4x4", "--json"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    const Json document = Json::parse(made.out);
+    EXPECT_TRUE(JsonSchema("strategy").accepts(document));
+    const auto path = std::filesystem::temp_directory_path() / "nimrod_hex_strategy.json";
+    const auto check = [&](const Json& strategy) {
+        std::ofstream(path) << strategy;
+        return run_nimrod({"strategy", "--check", path.string(), "--json"});
+    };
+    EXPECT_EQ(check(document).code, 0);
+    Json other = document;
+    other["winner"] = "B";
+    EXPECT_EQ(check(other).code, 1);
+    other = document;
+    other["expression"] = "hex 4x4:" + document["first"].get<std::string>();
+    EXPECT_EQ(check(other).code, 1);
+    // Each situation without one of its answers, and each with its last reply changed.
+    for (std::size_t i = 0; i < document["situations"].size(); i += 7) {
+        if (document["situations"][i]["answers"].empty()) continue;
+        other = document;
+        other["situations"][i]["answers"].erase(0);
+        EXPECT_EQ(check(other).code, 1) << i;
+        other = document;
+        Json& answer = other["situations"][i]["answers"].back();
+        answer[1] = answer[0];
+        const Result wrong = check(other);
+        EXPECT_EQ(wrong.code, 1) << i;
+        EXPECT_EQ(Json::parse(wrong.out)["wins"], false);
+    }
+    EXPECT_EQ(check({{"expression", "nim 3"}}).code, 2);
+    EXPECT_EQ(check(Json::array({1})).code, 2);
+    EXPECT_EQ(run_nimrod({"strategy", "nim", "3"}).code, 2);
+    EXPECT_EQ(run_nimrod({"strategy", "hex", "11x11", "--time", "200ms"}).code, 3);
+    std::filesystem::remove(path);
+}
+
+TEST(HexCommand, IsNoTermOfASum) {
+    const Result result = run_nimrod({"solve", "hex", "2x2", "+", "nim", "3"});
+    EXPECT_EQ(result.code, 2);
+    EXPECT_NE(result.err.find("different moves"), std::string::npos);
+}
+
+TEST(HexCommand, PlaysOnBoardsThatItCannotSolve) {
+    const Result result =
+        run_nimrod({"play", "hex", "13x13", "--json", "--time", "3s", "--line", "g7"});
+    EXPECT_EQ(result.code, 0) << result.err;
+    const Json events = Json::parse(result.out)["events"];
+    std::size_t moves = 0;
+    for (const Json& event : events) moves += event["event"] == "move" ? 1 : 0;
+    EXPECT_EQ(moves, 2U) << events;
+}
+
+}  // namespace
+}  // namespace nimrod
