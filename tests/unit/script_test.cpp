@@ -279,18 +279,8 @@ TEST(Script, IsNotBlamedForPositionsThatNobodyAskedFor) {
 
 // The check of components looks at small positions only: each of these options has 20 000 itself.
 TEST(Script, ListsTheOptionsOfALongRow) {
-    const auto game = game_of(R"(
-        start = 10
-        function heap(n)
-            local options = {}
-            for fallen = 1, math.min(2, n) do
-                for left = 0, (n - fallen) // 2 do
-                    options[#options + 1] = {left, n - fallen - left}
-                end
-            end
-            return options
-        end)");
-    EXPECT_EQ(game->options(game->read("20000"), 0).count, Natural(20000));
+    const Expression row = read_expression("script:examples/scripts/kayles.lua 20000");
+    EXPECT_EQ(row.game->options(row.position, 0).count, Natural(20000));
 }
 
 TEST(Script, ErrorsNameTheLineAndThePosition) {
