@@ -51,7 +51,8 @@ template <PartizanRuleset R>
 struct Alternating : R {
     using Position = Turn<typename R::Position>;
 
-    explicit Alternating(R rules = {}) : R(std::move(rules)) {}
+    Alternating() = default;
+    explicit Alternating(R rules) : R(std::move(rules)) {}
 
     void options(const Position& p, std::vector<Position>& out) const {
         if (R::winner(p.position)) return;
