@@ -74,8 +74,8 @@ SequenceFile::Sound SequenceFile::read(std::size_t count, Add add) const {
     VarintReader reader;
     Sound sound{0, 0};
     std::uint64_t bytes = 0;
-    file_.read([&](std::string_view piece) {
-        for (const char byte : piece) {
+    file_.read([&](std::string_view part) {
+        for (const char byte : part) {
             if (sound.values == count) return false;
             ++bytes;
             if (!reader.take(byte)) continue;
