@@ -1,6 +1,8 @@
 // Reading and writing boards of Cram.
 #include "nimrod/games/cram_rules.h"
 
+#include "nimrod/games/board_size.h"
+
 #include "nimrod/core/number_reader.h"
 
 namespace nimrod {
@@ -26,14 +28,7 @@ CramBoard full_board(std::size_t rows, std::size_t columns) {
 
 CramBoard parse_cram_board(std::string_view text) {
     const std::size_t colon = text.find(':');
-    NumberReader reader(text.substr(0, colon), tr("number", "nombre"), board_hint());
-    const Natural rows = reader.number();
-    if (!reader.skip('x'))
-        throw InputError(tr("an x is missing between rows and columns",
-                            "il manque un x entre lignes et colonnes"),
-                         reader.column(), board_hint());
-    const Natural columns = reader.number();
-    reader.expect_end();
+    const auto [rows, columns] = read_board_size(text.substr(0, colon), board_hint());
     if (rows == 0 || columns == 0 || Natural(rows * columns) > most_cells)
         throw InputError(
             tr("a board has from 1 to {} cells", "un plateau a de 1 à {} cases", most_cells), 0,

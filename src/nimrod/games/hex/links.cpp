@@ -121,7 +121,7 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until) {
 /// Joins a new link (middle, y) with every link of the middle.
 template <class Set>
 void Links<Set>::join_at(int middle, int y, Set carrier) {
-    if (is_edge(middle)) return;  // sound, but its many links are worth little
+    if (is_edge(middle)) return;  // sound too, but an edge has very many links
     const bool chain = (stones_ >> middle & 1) != 0;
     const Set y_cell = is_edge(y) ? Set{0} : bit<Set>(y);
     Large others = joined_[static_cast<std::size_t>(middle)] & ~bit<Large>(y);

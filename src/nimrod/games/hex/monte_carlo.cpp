@@ -35,13 +35,8 @@ struct Node {
 
 class Tree {
 public:
-    Tree(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates, bool bridges,
-         std::uint64_t seed)
-        : shape_(shape_of(turn.position)),
-          root_(turn),
-          random_(seed),
-          bridges_(bridges),
-          board_(turn.position.cells) {
+    Tree(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates, std::uint64_t seed)
+        : shape_(shape_of(turn.position)), root_(turn), random_(seed), board_(turn.position.cells) {
         nodes_.reserve(1 << 16);
         nodes_.emplace_back();
         expand(0, candidates);
@@ -135,7 +130,7 @@ private:
                 empty_.push_back(static_cast<std::uint16_t>(c));
             }
         while (!empty_.empty()) {
-            Cell c = bridges_ && last >= 0 ? mending(last, mover) : -1;
+            Cell c = last >= 0 ? mending(last, mover) : -1;
             if (c < 0) c = empty_[random_() % empty_.size()];
             const auto at = static_cast<std::size_t>(c);
             board_[at] = mover;
@@ -191,7 +186,6 @@ private:
     const Shape& shape_;
     Turn<HexBoard> root_;
     Random random_;
-    bool bridges_;
     std::vector<Stone> board_;
     std::vector<Node> nodes_;
     std::vector<std::uint32_t> path_;
@@ -211,8 +205,7 @@ Cell recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates
     };
     const unsigned threads = std::max(1U, effort.threads);
     std::vector<Tree> trees;
-    for (unsigned t = 0; t < threads; ++t)
-        trees.emplace_back(turn, candidates, effort.bridges, random());
+    for (unsigned t = 0; t < threads; ++t) trees.emplace_back(turn, candidates, random());
     const auto think = [&](Tree& tree) {
         const std::size_t games = effort.games / threads + (effort.games % threads != 0 ? 1 : 0);
         for (std::size_t i = 0; i < games; ++i) {

@@ -1,6 +1,7 @@
 // A player for boards that are too large to solve: Monte-Carlo tree search.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <optional>
 #include <vector>
@@ -15,7 +16,6 @@ struct Effort {
     std::size_t games = SIZE_MAX;
     std::optional<std::chrono::duration<double>> time = {};
     unsigned threads = 1;
-    bool bridges = true;  // in random games, an intruded bridge is mended
     const std::atomic<bool>* cancel = nullptr;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "nimrod/core/number_reader.h"
+#include "nimrod/games/board_size.h"
 #include "nimrod/games/hex/sgf.h"
 
 namespace nimrod::hex {
@@ -188,14 +188,7 @@ Turn<HexBoard> HexRules::parse(std::string_view text) const {
         return turn;
     }
     const std::size_t colon = std::min(text.find(':'), text.size());
-    NumberReader reader(text.substr(0, colon), tr("number", "nombre"), board_hint());
-    const Natural rows = reader.number();
-    if (!reader.skip('x'))
-        throw InputError(tr("an x is missing between rows and columns",
-                            "il manque un x entre lignes et colonnes"),
-                         reader.column(), board_hint());
-    const Natural columns = reader.number();
-    reader.expect_end();
+    const auto [rows, columns] = read_board_size(text.substr(0, colon), board_hint());
     if (rows < 1 || columns < 1 || rows > largest_side || columns > largest_side)
         throw InputError(tr("a board has from 1 to {} rows and columns",
                             "un plateau a de 1 à {} lignes et colonnes", largest_side),

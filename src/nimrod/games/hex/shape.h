@@ -30,8 +30,6 @@ public:
     /// The ring around a cell, in order; borders where the board ends.
     const std::array<Cell, 6>& ring(Cell c) const { return rings_[static_cast<std::size_t>(c)]; }
 
-    bool operator==(const Shape& o) const { return rows_ == o.rows_ && columns_ == o.columns_; }
-
 private:
     int rows_;
     int columns_;
