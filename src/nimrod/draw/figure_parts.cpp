@@ -85,7 +85,9 @@ std::string shortened(const std::string& text, std::size_t most) {
 
 std::string written(const Ordinal& ordinal) {
     constexpr std::string_view raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    const std::string plain = to_string(ordinal);
+    std::string plain = to_string(ordinal);
+    for (std::size_t at; (at = plain.find("^(w)")) != std::string::npos;)
+        plain.replace(at, 4, "^w");
     std::string out;
     for (std::size_t i = 0; i < plain.size(); ++i) {
         const char c = plain[i];
@@ -106,6 +108,20 @@ std::string written(const Ordinal& ordinal) {
 }
 
 double base_line(double middle, double size) { return middle + 0.36 * size; }
+
+void add_arrow(Drawing& drawing, const Route& route, shapes::Paint paint, double width) {
+    if (route.curve.empty()) return;
+    if (route.curve.size() == 2)
+        drawing.shapes.emplace_back(
+            shapes::Segment{route.curve.front(), route.curve.back(), paint, width});
+    else
+        drawing.shapes.emplace_back(shapes::Curve{route.curve, paint, width});
+    // The head is as long as the way from the end of the curve to the tip.
+    const Point end = route.curve.back(), tip = route.tip;
+    const Point side{0.42 * (end.y - tip.y), 0.42 * (tip.x - end.x)};
+    drawing.shapes.emplace_back(shapes::Polygon{
+        {tip, {end.x + side.x, end.y + side.y}, {end.x - side.x, end.y - side.y}}, paint});
+}
 
 void put(Drawing& drawing, const Drawing& piece, Point at) {
     for (shapes::Shape shape : piece.shapes) {

@@ -8,6 +8,7 @@
 
 #include "nimrod/core/natural.h"
 #include "nimrod/core/ordinal.h"
+#include "nimrod/draw/layered_layout.h"
 #include "nimrod/draw/shapes.h"
 
 namespace nimrod::figure {
@@ -47,6 +48,9 @@ std::string written(const Ordinal& ordinal);
 
 /// The base line of a text whose signs are to be centred at this height.
 double base_line(double middle, double size);
+
+/// Adds an arrow.
+void add_arrow(shapes::Drawing& drawing, const Route& route, shapes::Paint paint, double width);
 
 /// Adds the piece to the drawing, its corner at that point.
 void put(shapes::Drawing& drawing, const shapes::Drawing& piece, shapes::Point at);

@@ -23,7 +23,7 @@ constexpr Paint red_edge{0x6a1510};
 constexpr Paint blue{0x2f6fb5};
 constexpr Paint blue_edge{0x173a66};
 constexpr Paint grey{0xdedad2};
-constexpr double rim = 9;
+constexpr double rim = 13;
 
 /// A cell of the board, or of the frame around it.
 struct Place {
@@ -56,11 +56,11 @@ public:
 
 private:
     double tall() const { return wide_ * 1.1547; }  // 2 / sqrt 3
-    static double left() { return 26; }
+    static double left() { return 32; }
 
     Point centre(Place p) const {
         const auto row = static_cast<double>(p.row), column = static_cast<double>(p.column);
-        return {left() + wide_ * (column + row / 2 + 0.5), 26 + tall() * (0.5 + 0.75 * row)};
+        return {left() + wide_ * (column + row / 2 + 0.5), 30 + tall() * (0.5 + 0.75 * row)};
     }
 
     /// From the top clockwise.
@@ -93,10 +93,10 @@ private:
         for (Line* side : {&west, &east, &top, &bottom}) {
             drawing_.shapes.emplace_back(*side);
             if (side->paint == red) continue;
+            // Its outer half is seen, the cells cover the other.
             side->paint = paper;
-            side->width = rim - 6;
-            // Seen on the outer half only: the cells cover the other.
-            const double out = (side == &west ? -1 : 1) * rim / 4;
+            side->width = 1.5;
+            const double out = (side == &west ? -1 : 1) * rim / 3.4;
             for (Point& point : side->through) point.x += out;
             drawing_.shapes.emplace_back(*side);
         }
@@ -137,10 +137,10 @@ private:
 
     void draw_names() {
         for (long column = 0; column < columns_; ++column)
-            add_name({centre({0, column}).x, centre({0, 0}).y - tall() / 2 - 9},
+            add_name({centre({0, column}).x, centre({0, 0}).y - tall() / 2 - 12},
                      std::string(1, static_cast<char>('a' + column)), Label::Anchor::middle);
         for (long row = 0; row < rows_; ++row)
-            add_name({centre({row, 0}).x - wide_ / 2 - 8, base_line(centre({row, 0}).y, 12)},
+            add_name({centre({row, 0}).x - wide_ / 2 - 12, base_line(centre({row, 0}).y, 12)},
                      std::to_string(row + 1), Label::Anchor::end);
     }
 

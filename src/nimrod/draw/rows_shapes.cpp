@@ -176,7 +176,9 @@ Drawing draw_rows(const Rows& picture) {
     for (const Row& heap : picture.rows) {
         rows.push_back(heap.groups.empty() ? plain_row(heap.count)
                                            : bundled_row(heap, picture.odd));
-        counts.push_back(shortened(written(heap.count), 24));
+        // A box says itself what it is.
+        counts.push_back(
+            heap.groups.empty() && !drawable(heap.count) ? "" : shortened(written(heap.count), 16));
         margin = std::max(margin, width_of(counts.back(), count_size));
         width = std::max(width, rows.back().width);
     }
