@@ -37,10 +37,10 @@ public:
             case Square::Kind::gone:
                 return;
             case Square::Kind::taken:
-                fill(taken, ink);
+                fill(taken, rule);
                 break;
             case Square::Kind::poison:
-                fill(poison, ink, 0.12);
+                fill(poison, ink, true);
                 draw_skull();
                 break;
             case Square::Kind::piece:
@@ -60,13 +60,20 @@ private:
     double x(double part) const { return x_ + side_ * part; }
     double y(double part) const { return y_ + side_ * part; }
 
-    void fill(Paint paint, Paint edge, double round = 0) {
-        drawing_.shapes.emplace_back(
-            Rectangle{x_ + 1, y_ + 1, side_ - 2, side_ - 2, paint, round * side_, {edge, 1.2}});
+    /// Squares share their edges; pieces of chocolate are a little apart.
+    void fill(Paint paint, Paint edge, bool apart = false) {
+        const double inset = apart ? 1 : 0, round = apart ? 0.12 * side_ : 0;
+        drawing_.shapes.emplace_back(Rectangle{x_ + inset,
+                                               y_ + inset,
+                                               side_ - 2 * inset,
+                                               side_ - 2 * inset,
+                                               paint,
+                                               round,
+                                               {edge, 1.2}});
     }
 
     void draw_chocolate() {
-        fill(chocolate, chocolate_edge, 0.12);
+        fill(chocolate, chocolate_edge, true);
         drawing_.shapes.emplace_back(
             Rectangle{x(0.2), y(0.2), 0.6 * side_, 0.6 * side_, chocolate_light, 0.08 * side_});
     }

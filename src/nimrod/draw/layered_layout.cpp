@@ -43,10 +43,12 @@ Graphviz& graphviz() {
 
 /// Vertices and arrows in their order; every arrow knows its number.
 std::string dot_text(const std::vector<BoxSize>& boxes,
-                     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows) {
-    std::string out =
-        "digraph { graph [nodesep=0.3, ranksep=0.5];"
-        " node [shape=box, fixedsize=true, label=\"\"]; edge [arrowsize=0.7, number=\"\"];\n";
+                     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows,
+                     BoxShape shape) {
+    std::string out = fmt::format(
+        "digraph {{ graph [nodesep=0.3, ranksep=0.5]; node [shape={}, fixedsize=true, label=\"\"];"
+        " edge [arrowsize=0.7, number=\"\"];\n",
+        shape == BoxShape::ellipse ? "ellipse" : "box");
     for (std::size_t v = 0; v < boxes.size(); ++v)
         out += fmt::format("{} [width={:.4f}, height={:.4f}];\n", v,
                            boxes[v].width / points_an_inch, boxes[v].height / points_an_inch);
@@ -66,11 +68,12 @@ double reach(BoxSize box, Point direction) {
 
 std::optional<Layout> layered_layout(
     const std::vector<BoxSize>& boxes,
-    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows) {
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows, BoxShape shape) {
     Graphviz& library = graphviz();
     const std::lock_guard guard(library.lock);
     GVC_t* const context = library.context.get();
-    const std::unique_ptr<Agraph_t, CloseGraph> graph(agmemread(dot_text(boxes, arrows).c_str()));
+    const std::unique_ptr<Agraph_t, CloseGraph> graph(
+        agmemread(dot_text(boxes, arrows, shape).c_str()));
     if (!graph || gvLayout(context, graph.get(), "dot") != 0) return std::nullopt;
 
     const boxf around = GD_bb(graph.get());

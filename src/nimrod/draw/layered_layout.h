@@ -28,11 +28,14 @@ struct Layout {
     std::vector<Route> routes;
 };
 
+enum class BoxShape { rectangle, ellipse };
+
 /// From the top down, with few crossings; nothing when Graphviz cannot do it (its plug-ins are not
 /// installed). No font is looked at. Safe to call from several threads; they take turns.
 std::optional<Layout> layered_layout(
     const std::vector<BoxSize>& boxes,
-    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows);
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows,
+    BoxShape shape = BoxShape::rectangle);
 
 /// A straight arrow from one box to another.
 Route straight_route(shapes::Point from, BoxSize from_box, shapes::Point to, BoxSize to_box);

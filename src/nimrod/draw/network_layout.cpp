@@ -13,7 +13,7 @@ namespace {
 
 using shapes::Point;
 
-constexpr int rounds = 300;
+constexpr int rounds = 1000;
 constexpr double unreached = -1;
 
 using Distances = std::vector<std::vector<double>>;
@@ -53,14 +53,16 @@ std::vector<Point> circle(std::size_t count) {
     const auto n = static_cast<double>(count);
     std::vector<Point> out;
     for (std::size_t i = 0; i < count; ++i) {
+        // From the top clockwise.
         const double angle = std::numbers::pi * (2 * static_cast<double>(i) / n - 1);
         const double quarter = std::numbers::pi / 2;
-        out.push_back({n / 4 * sine(quarter - std::abs(angle)), n / 4 * sine(angle)});
+        out.push_back({-n / 4 * sine(angle), n / 4 * sine(quarter - std::abs(angle))});
     }
     return out;
 }
 
-/// Turned so that the longest extent is horizontal: pages are wider than high.
+/// Turned so that the longest extent is horizontal, where one is longest: pages are wider than
+/// high.
 void level(std::vector<Point>& points) {
     const auto n = static_cast<double>(points.size());
     Point mean{0, 0};
@@ -73,13 +75,16 @@ void level(std::vector<Point>& points) {
     }
     // The angle t of the axis has tan 2t = 2 xy / (xx - yy).
     const double length = std::sqrt(4 * xy * xy + (xx - yy) * (xx - yy));
-    if (length < 1e-6) return;
+    if (length < 0.05 * (xx + yy)) return;
     const double c = std::sqrt((1 + (xx - yy) / length) / 2);
     const double s = std::sqrt(std::max(0.0, 1 - c * c)) * (xy < 0 ? -1 : 1);
     for (Point& p : points) {
         const double x = p.x - mean.x, y = p.y - mean.y;
         p = {c * x + s * y, c * y - s * x};
     }
+    // The first on the left, as one reads.
+    if (points.front().x > points.back().x)
+        for (Point& p : points) p.x = -p.x;
 }
 
 }  // namespace
@@ -96,23 +101,26 @@ std::vector<Point> laid_out(std::size_t count, const Edges& edges,
                 layer = between[g][v];
         points[v].y = layer == unreached ? 0 : -layer;
     }
-    for (int round = 0; round < rounds; ++round)
+    for (int round = 0; round < rounds; ++round) {
+        // All move at once, half of the way: what is symmetric stays so, and nothing swings.
+        const std::vector<Point> before = points;
         for (std::size_t i = 0; i < count; ++i) {
             double x = 0, y = 0, weight = 0;
             for (std::size_t j = 0; j < count; ++j) {
                 if (i == j) continue;
                 const double wanted = between[i][j] == unreached ? apart : between[i][j];
-                const double dx = points[i].x - points[j].x, dy = points[i].y - points[j].y;
+                const double dx = before[i].x - before[j].x, dy = before[i].y - before[j].y;
                 const double length = std::max(std::sqrt(dx * dx + dy * dy), 0.001);
                 const double w = 1 / (wanted * wanted);
-                x += w * (points[j].x + wanted * (dx == 0 ? 0.001 : dx) / length);
-                y += w * (points[j].y + wanted * dy / length);
+                x += w * (before[j].x + wanted * (dx == 0 && dy == 0 ? 0.001 : dx) / length);
+                y += w * (before[j].y + wanted * dy / length);
                 weight += w;
             }
             if (weight == 0) continue;
-            points[i].x = x / weight;
-            if (ground.empty()) points[i].y = y / weight;
+            points[i].x = (before[i].x + x / weight) / 2;
+            if (ground.empty()) points[i].y = (before[i].y + y / weight) / 2;
         }
+    }
     if (ground.empty()) level(points);
     return points;
 }

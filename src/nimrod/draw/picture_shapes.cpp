@@ -211,7 +211,11 @@ shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOptio
                 return figure::draw_sum(p, language);
         },
         picture);
-    const Text caption = figure::caption_of(picture);
+    const Text caption =
+        options.empty()
+            ? figure::caption_of(picture)
+            : tr("Dots mark where a move can lead; P, in red, where it wins.",
+                 "Les points marquent où un coup peut mener ; P, en rouge, où il gagne.");
     if (caption.empty()) return drawing;
     return figure::stacked(
         {drawing, figure::paragraph(caption.in(language),
