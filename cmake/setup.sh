@@ -1,4 +1,4 @@
-# Shared by ./run and ./test, which set $root first: messages, Debian packages, building.
+# Shared by ./run, ./test and ./book, which set $root first: messages, Debian packages, building.
 # shellcheck shell=bash
 : "${root:?}"
 
@@ -137,33 +137,64 @@ build() {
         mv "$dir/building" "$dir/built"
 }
 
-# page_fresh: whether build/web was made, with the Node there is now, from all that web/ holds.
-page_fresh() {
-    local stamp=$root/build/page
+# stamped NAME PATH...: whether build/NAME was written with the Node there is now, after all that the
+# paths hold.
+stamped() {
+    local stamp=$root/build/$1
+    shift
     [[ -f $stamp && $(<"$stamp") == "$(command -v node)" ]] &&
-        [[ -z $(find "$root/web" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]
+        [[ -z $(find "$@" -name node_modules -prune -o -newer "$stamp" -print -quit) ]]
 }
 
-# page: builds the page of the workbench into build/web, from where it is embedded in the binary. Without
-# a Node that can do so Nimrod is built all the same, only without its page.
+# stamp NAME: writes build/NAME, as old as build/NAME.start, the start of what was made: what is edited
+# meanwhile counts as newer.
+stamp() {
+    command -v node >"$root/build/$1" || true
+    touch -r "$root/build/$1.start" "$root/build/$1"
+}
+
+workbench_fresh() { stamped page "$root/web"; }
+
+# The page empties build/web, so the book comes after it.
+book_fresh() { stamped book "$root/docs/book" "$root/web/book" "$root/build/page"; }
+
+page_fresh() { workbench_fresh && book_fresh; }
+
+# page: builds the page of the workbench and the book into build/web, from where they are embedded in the
+# binary. Without a Node that can do so Nimrod is built all the same, only without them.
 page() {
-    page_fresh && return
-    local node version=0 stamp=$root/build/page
-    node=$(command -v node) && version=$(node --version)
+    workbench
+    book_fresh && return
+    touch "$root/build/book.start"
+    if has_node; then
+        say "Building the book." "Construction du livre."
+        make_book || say "The book could not be built; Nimrod is built without it." \
+            "Le livre n'a pas pu être construit ; Nimrod est compilé sans lui."
+    fi
+    stamp book
+}
+
+has_node() {
+    local version=0
+    command -v node >/dev/null && version=$(node --version)
     version=${version#v}
-    touch "$stamp.start"
-    if ((${version%%.*} < 20)); then
-        say "Building without the page of the workbench, which needs Node 20 or later and npm." \
-            "Compilation sans la page de l'atelier, qui demande Node 20 ou plus récent et npm."
-    else
+    ((${version%%.*} >= 20))
+}
+
+# workbench: the page of the workbench alone.
+workbench() {
+    workbench_fresh && return
+    touch "$root/build/page.start"
+    if has_node; then
         say "Building the page of the workbench." "Construction de la page de l'atelier."
         (cd "$root/web" && make_page) || say \
             "The page of the workbench could not be built; Nimrod is built without it." \
             "La page de l'atelier n'a pas pu être construite ; Nimrod est compilé sans elle."
+    else
+        say "Building without the page of the workbench, which needs Node 20 or later and npm." \
+            "Compilation sans la page de l'atelier, qui demande Node 20 ou plus récent et npm."
     fi
-    printf '%s\n' "$node" >"$stamp"
-    # As old as the start of the build: what is edited meanwhile counts as newer.
-    touch -r "$stamp.start" "$stamp"
+    stamp page
 }
 
 # Packages are fetched only when the lock file is not the one they were last fetched for.
@@ -175,3 +206,5 @@ make_page() {
     touch "$root/build/page.start"
     quietly "$root/build/page.log" npm run --silent build
 }
+
+make_book() { quietly "$root/build/book.log" node "$root/web/book/build.js"; }

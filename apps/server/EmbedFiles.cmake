@@ -39,8 +39,7 @@ foreach(file IN LISTS files)
     set(gzip "\"\"")
     # The index is written anew for each visitor, with the token in it.
     if(NOT file STREQUAL "index.html" AND type MATCHES "text/|svg|json|wasm")
-        string(MAKE_C_IDENTIFIER "${file}" name)
-        set(compressed "${WORK}/${name}.gz")
+        set(compressed "${WORK}/file_${count}.gz")
         execute_process(COMMAND gzip -9nc "${WEB}/${file}" OUTPUT_FILE "${compressed}"
             COMMAND_ERROR_IS_FATAL ANY)
         embed("${compressed}" gzip)

@@ -63,6 +63,35 @@ Reply games(const Command& command, const Target& target, Language language) {
     return {answer(command, dump(body), language, {}, never, [](const auto&, const auto&) {}), {}};
 }
 
+/// A file of the page or the book.
+std::optional<Reply> file(std::string_view path, const Wishes& wishes) {
+    const auto found = std::ranges::find(assets(), path, &Asset::path);
+    if (found == assets().end()) return std::nullopt;
+    Reply reply;
+    reply.fields = {
+        {"ETag", std::string(found->tag)},
+        {"Vary", "Accept-Encoding"},
+        {"Cache-Control", found->immutable ? "public, max-age=31536000, immutable" : "no-cache"}};
+    if (wishes.known_tag == found->tag) {
+        reply.answer = {304, std::string(found->type), ""};
+        return reply;
+    }
+    const bool gzip = wishes.gzip && !found->gzip.empty();
+    if (gzip) reply.fields.emplace_back("Content-Encoding", "gzip");
+    reply.answer = {200, std::string(found->type), std::string(gzip ? found->gzip : found->bytes)};
+    return reply;
+}
+
+/// The book in a language; nothing when it was not built.
+std::optional<Reply> book(Language language) {
+    const std::string folder = language == Language::french ? "/book/fr/" : "/book/en/";
+    if (std::ranges::find(assets(), folder + "index.html", &Asset::path) == assets().end())
+        return std::nullopt;
+    return Reply{
+        {302, "text/plain; charset=utf-8", folder + "\n"},
+        {{"Location", folder}, {"Vary", "Accept-Language"}, {"Cache-Control", "no-cache"}}};
+}
+
 /// What `/` shows when the page was not built.
 std::string no_page(Language language) {
     return "<!doctype html><html><head><meta charset=\"utf-8\"><title>Nimrod</title></head><body><p>" +
@@ -114,21 +143,9 @@ std::optional<Reply> Site::get(const Target& target, const Wishes& wishes) const
             language = wanted->second == "fr" ? Language::french : Language::english;
         return api(target, language);
     }
-    const auto found = std::ranges::find(assets(), target.path, &Asset::path);
-    if (found == assets().end()) return std::nullopt;
-    Reply reply;
-    reply.fields = {
-        {"ETag", std::string(found->tag)},
-        {"Vary", "Accept-Encoding"},
-        {"Cache-Control", found->immutable ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (wishes.known_tag == found->tag) {
-        reply.answer = {304, std::string(found->type), ""};
-        return reply;
-    }
-    const bool gzip = wishes.gzip && !found->gzip.empty();
-    if (gzip) reply.fields.emplace_back("Content-Encoding", "gzip");
-    reply.answer = {200, std::string(found->type), std::string(gzip ? found->gzip : found->bytes)};
-    return reply;
+    if (target.path == "/book" || target.path == "/book/") return book(wishes.language);
+    const bool folder = target.path.ends_with('/');
+    return file(folder ? target.path + "index.html" : target.path, wishes);
 }
 
 Reply Site::index(const Target& target, const Wishes& wishes) const {

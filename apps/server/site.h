@@ -1,4 +1,4 @@
-// What is answered without a worker: the page, the catalogue, the description of the API.
+// What is answered without a worker: the page, the book, the catalogue, the description of the API.
 #pragma once
 
 #include <map>

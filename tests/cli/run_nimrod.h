@@ -35,11 +35,12 @@ struct Result {
 class Process {
 public:
     explicit Process(const std::vector<std::string>& arguments,
-                     const std::map<std::string, std::string>& environment = {}) {
+                     const std::map<std::string, std::string>& environment = {},
+                     const std::string& program = NIMROD_BINARY) {
         int in[2], out[2], err[2];
         for (int* ends : {in, out, err})
             if (pipe2(ends, O_CLOEXEC) != 0) std::abort();
-        std::vector<std::string> words{NIMROD_BINARY};
+        std::vector<std::string> words{program};
         words.insert(words.end(), arguments.begin(), arguments.end());
         std::map<std::string, std::string> variables{
             {"PATH", "/usr/bin:/bin"}, {"HOME", "/tmp"}, {"LC_ALL", "C"}};
@@ -158,6 +159,13 @@ inline Result run_nimrod(const std::vector<std::string>& arguments, std::string_
     Process process(arguments, environment);
     process.type(input);
     return process.finish();
+}
+
+/// Runs a line of the shell in which `nimrod` is the binary.
+inline Result run_shell(const std::string& line) {
+    const std::string binary = NIMROD_BINARY;
+    const std::string folder = binary.substr(0, binary.rfind('/'));
+    return Process({"-c", line}, {{"PATH", folder + ":/usr/bin:/bin"}}, "/bin/sh").finish();
 }
 
 }  // namespace nimrod

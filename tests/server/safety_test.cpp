@@ -226,6 +226,23 @@ TEST(Page, IsServedFromTheBinary) {
     EXPECT_EQ(server.get(path, "If-None-Match: " + plain.fields.at("etag") + "\r\n").status, 304);
 }
 
+TEST(Page, TheBookOpensInTheLanguageOfTheReader) {
+    const Server server;
+    const Response french = server.get("/book/", "Accept-Language: fr-CH, en;q=0.5\r\n");
+    if (french.status == 404) GTEST_SKIP() << "the book was not built";
+    EXPECT_EQ(french.status, 302);
+    EXPECT_EQ(french.fields.at("location"), "/book/fr/");
+    EXPECT_EQ(server.get("/book", "Accept-Language: de\r\n").fields.at("location"), "/book/en/");
+    for (const std::string language : {"en", "fr"}) {
+        const Response start = server.get("/book/" + language + "/");
+        EXPECT_EQ(start.status, 200);
+        EXPECT_EQ(start.fields.at("content-type"), "text/html; charset=utf-8");
+        EXPECT_NE(start.body.find("<html lang=\"" + language + "\">"), std::string::npos);
+    }
+    EXPECT_EQ(server.get("/book/de/").status, 404);
+    EXPECT_EQ(server.get("/book/../index.html").status, 404);
+}
+
 TEST(Connections, StayOpenForFurtherQuestions) {
     const Server server;
     Client client(server.port());

@@ -1,0 +1,196 @@
+// A chapter: CommonMark with tables and formulas, in which a picture followed by a command is a figure, and
+// commands lead to the workbench.
+import MarkdownIt from 'markdown-it';
+import { Fault } from './fault.js';
+import { formulas } from './formulas.js';
+import { french_spaces } from './french.js';
+import { words } from './words.js';
+import { workbench_address } from './workbench.js';
+
+/** Where the pages of the workbench are, seen from a chapter. */
+export const workbench = '../../';
+
+const quotes = { en: '“”‘’', fr: ['«\u00a0', '\u00a0»', '‹\u00a0', '\u00a0›'] };
+const engines = Object.fromEntries(Object.keys(words).map((language) => [language, engine(language)]));
+export const escape = engines.en.utils.escapeHtml;
+
+/** The commands of an indented block, each with what it prints; none where the block holds no commands. */
+export function commands_of(text) {
+    if (!text.startsWith('$ ')) return [];
+    return text
+        .split(/^\$ /m)
+        .slice(1)
+        .map((part) => {
+            const [line, ...printed] = part.trimEnd().split('\n');
+            return { line, printed: printed.join('\n') };
+        });
+}
+
+/** A command, the way to the workbench, and what it prints. */
+export function command_html({ line, printed }, language) {
+    const address = workbench_address(line, language);
+    const t = words[language];
+    const link = address ? ` <a class="open" href="${escape(workbench + address)}">${t.open}</a>` : '';
+    const output = printed ? `<pre class="printed" tabindex="0" aria-label="${t.output}"><code>${escape(printed)}</code></pre>` : '';
+    // An option is not broken after its hyphens.
+    const typed = escape(line).replace(/(?<= )-[-\w]+/g, '<span>$&</span>');
+    return `<div class="command"><p class="typed"><code>${typed}</code>${link}</p>${output}</div>\n`;
+}
+
+function name_of(heading, taken) {
+    const plain = heading
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    let name = plain || 'section';
+    for (let i = 2; taken.has(name); ++i) name = `${plain}-${i}`;
+    taken.add(name);
+    return name;
+}
+
+const text_of = (inline) => inline.children.map((token) => (token.type === 'softbreak' ? ' ' : token.content)).join('');
+
+/** Joins a picture in a paragraph of its own and the command below it to a figure. */
+function figures(state) {
+    const { tokens, env } = state;
+    for (let i = 0; i < tokens.length; ++i) {
+        const picture = tokens[i].children?.find(({ type }) => type === 'image');
+        if (!picture) continue;
+        const line = tokens[i].map[0] + 1;
+        const file = picture.attrGet('src');
+        const block = tokens[i + 2];
+        const [made, ...others] = block?.type === 'code_block' ? commands_of(block.content) : [];
+        if (tokens[i].children.length > 1 || tokens[i - 1].type !== 'paragraph_open' || !made || made.printed)
+            throw new Fault(`${env.file}:${line}`, `the figure ${file} is not alone in its paragraph, with the command that makes it and nothing else below`, `la figure ${file} n’est pas seule dans son paragraphe, avec au-dessous la commande qui la fait et rien d’autre`);
+        if (!/^\.\.\/figures\/[\w.-]+\.svg$/.test(file)) throw new Fault(`${env.file}:${line}`, `the figure ${file} is not an SVG file in ../figures`, `la figure ${file} n’est pas un fichier SVG dans ../figures`);
+        const [open, caption, close] = [new state.Token('figure_open', 'figure', 1), new state.Token('inline', '', 0), new state.Token('figure_close', 'figure', -1)];
+        open.meta = close.meta = { name: file.slice('../figures/'.length), line, command: made.line, number: env.figures.length + 1 };
+        env.figures.push(open.meta);
+        caption.children = picture.children;
+        caption.content = picture.content;
+        caption.map = tokens[i].map;
+        const rest = others.map((command) => {
+            const each = new state.Token('code_block', 'code', 0);
+            each.content = `$ ${command.line}\n${command.printed}`;
+            return each;
+        });
+        tokens.splice(i - 1, 4, open, caption, close, ...rest);
+    }
+}
+
+/** Gives headings their anchors and links their targets, which are checked when all chapters are known. */
+function anchors(state) {
+    const { tokens, env } = state;
+    let line = 1;
+    tokens.forEach((token, i) => {
+        if (token.map) line = token.map[0] + 1;
+        if (token.type === 'heading_open') {
+            const text = text_of(tokens[i + 1]);
+            if (token.tag === 'h1') {
+                if (env.title) throw new Fault(`${env.file}:${line}`, 'a chapter has one title', 'un chapitre n’a qu’un titre');
+                env.title = tokens[i + 1];
+            } else {
+                token.attrSet('id', name_of(text, env.anchors));
+                if (token.tag === 'h2') env.sections.push({ id: token.attrGet('id'), title: tokens[i + 1] });
+            }
+        }
+        for (const child of token.children ?? []) if (child.type === 'link_open') child.attrSet('href', resolved(child.attrGet('href'), env, line));
+    });
+}
+
+function resolved(target, env, line) {
+    if (/^https?:/.test(target)) return target;
+    if (target.startsWith('workbench:')) {
+        const address = target.slice('workbench:'.length);
+        if (!/^#\/(?:(?:play|explore|calculator|invent)(?:\?.*)?)?$/.test(address)) throw new Fault(`${env.file}:${line}`, `the workbench has no page ${address}`, `l’atelier n’a pas de page ${address}`);
+        return `${workbench}${address}${address.includes('?') ? '&' : '?'}lang=${env.language}`;
+    }
+    const [file, anchor] = target.split('#');
+    env.links.push({ line, target, file, anchor });
+    return file.endsWith('.md') ? `${page_of(file.slice(0, -'.md'.length))}.html${anchor ? `#${anchor}` : ''}` : target;
+}
+
+/** The introduction is where a language starts. */
+export function page_of(chapter) {
+    return chapter === '00-introduction' ? 'index' : chapter;
+}
+
+/** Spaces between what French sets apart, in prose alone: code and formulas are tokens of other kinds. */
+function french(state) {
+    if (state.env.language !== 'fr') return;
+    const visit = (tokens) =>
+        tokens.forEach((token, i) => {
+            if (token.type === 'text') token.content = french_spaces(token.content, i > 0 && !/break$/.test(tokens[i - 1].type));
+            if (token.children) visit(token.children);
+        });
+    visit(state.tokens);
+}
+
+function engine(language) {
+    const md = new MarkdownIt({ typographer: true, quotes: quotes[language] }).disable('replacements');
+    md.use(formulas);
+    md.core.ruler.after('inline', 'figures', figures);
+    md.core.ruler.push('anchors', anchors);
+    md.core.ruler.push('french', french);
+    const { rules } = md.renderer;
+    const plain = rules.code_block;
+    rules.code_block = (tokens, i, ...rest) => {
+        const commands = commands_of(tokens[i].content);
+        return commands.length > 0 ? commands.map((command) => command_html(command, language)).join('') : plain(tokens, i, ...rest);
+    };
+    rules.fence = (tokens, i) => {
+        const { info, content } = tokens[i];
+        const name = info.trim().split(/\s+/)[1];
+        return `<figure class="listing">${name ? `<figcaption><code>${escape(name)}</code></figcaption>` : ''}<pre tabindex="0"><code>${escape(content)}</code></pre></figure>\n`;
+    };
+    rules.figure_open = (tokens, i, options, env) => {
+        const { name, number } = tokens[i].meta;
+        const [width, height] = env.size_of(name);
+        const size = width ? ` width="${width}" height="${height}"` : '';
+        return (
+            `<figure id="figure-${number}"><div class="plate"><a href="../figures/${name}"><img src="../figures/${name}" alt="${escape(text_of(tokens[i + 1]))}"${size}></a></div>` +
+            `<figcaption><p><b>${words[language].figure(env.number ? `${env.number}.${number}` : number)}.</b> `
+        );
+    };
+    rules.figure_close = (tokens, i) => `</p>${command_html({ line: tokens[i].meta.command, printed: '' }, language)}</figcaption></figure>\n`;
+    rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+    rules.table_close = () => '</table></div>\n';
+    return md;
+}
+
+/** A chapter taken apart; `file` names it in faults. */
+export function parse(text, language, file, number = 0) {
+    const env = { language, file, number, title: null, sections: [], figures: [], links: [], anchors: new Set(['main', 'contents', 'claims']) };
+    const tokens = engines[language].parse(text, env);
+    env.figures.forEach(({ number: n }) => env.anchors.add(`figure-${n}`));
+    return { ...env, tokens: tokens.slice(3) };
+}
+
+/** The HTML of a chapter without its title; `size_of` knows the width and height of a figure. */
+export function render({ tokens, language, file, number }, size_of) {
+    try {
+        return engines[language].renderer.render(tokens, engines[language].options, { number, size_of });
+    } catch (error) {
+        if (error.name !== 'ParseError') throw error;
+        throw new Fault(file, error.message, error.message);
+    }
+}
+
+/** The HTML of a line, such as a title. */
+export function render_inline(inline, language) {
+    const { renderer, options } = engines[language];
+    return renderer.renderInline(inline.children, options, {});
+}
+
+/** The HTML of a line of text that is no chapter's. */
+export function line_html(text, language, file = '') {
+    const env = { language, file, sections: [], figures: [], links: [], anchors: new Set() };
+    try {
+        return engines[language].renderInline(text, env);
+    } catch (error) {
+        if (error.name !== 'ParseError') throw error;
+        throw new Fault(file, error.message, error.message);
+    }
+}
