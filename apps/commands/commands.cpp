@@ -5,9 +5,9 @@
 namespace nimrod::commands {
 
 std::vector<Command> all_commands() {
-    return {solve_command(),    options_command(),  explain_command(), play_command(),
-            table_command(),    sequence_command(), graph_command(),   conjecture_command(),
-            strategy_command(), nimber_command(),   games_command()};
+    return {solve_command(),      options_command(),  explain_command(),  picture_command(),
+            play_command(),       table_command(),    sequence_command(), graph_command(),
+            conjecture_command(), strategy_command(), nimber_command(),   games_command()};
 }
 
 std::size_t chosen_format(const Context& context, const Arguments& arguments,

@@ -42,7 +42,7 @@ struct Option {
     bool may_repeat = false;
     bool writes_file = false;  // its value is the name of a file to write
     bool takes_hours = false;  // work for one's own machine, which a server does not do
-    bool lifts_time = false;  // with it there is no limit of time unless --time sets one
+    bool lifts_time = false;   // with it there is no limit of time unless --time sets one
 };
 
 /// `run` returns the exit code; InputError, FileError and IoError are caught by the application.
@@ -62,6 +62,7 @@ std::vector<Command> all_commands();
 Command solve_command();
 Command options_command();
 Command explain_command();
+Command picture_command();
 Command play_command();
 Command table_command();
 Command sequence_command();

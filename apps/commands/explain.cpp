@@ -2,10 +2,9 @@
 #include <algorithm>
 
 #include "commands.h"
+#include "method.h"
 
 namespace nimrod::commands {
-
-namespace {
 
 std::string chosen_method(const Expression& expression, Convention convention,
                           const std::optional<std::string>& wanted) {
@@ -20,6 +19,8 @@ std::string chosen_method(const Expression& expression, Convention convention,
            expression.text(), in_quotes(*wanted)),
         0, tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
 }
+
+namespace {
 
 int explain(const Context& context, const Arguments& arguments) {
     const Expression expression = read_expression(arguments.words);

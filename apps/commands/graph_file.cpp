@@ -4,7 +4,7 @@
 #include "graph_forms.h"
 #include "nimrod/draw/graph.h"
 #include "nimrod/draw/graph_report.h"
-#include "nimrod/draw/graph_svg.h"
+#include "nimrod/draw/graph_shapes.h"
 #include "nimrod/games/graphs/graph_file.h"
 #include "nimrod/games/graphs/graph_writers.h"
 #include "nimrod/games/graphs/pawn_rules.h"

@@ -2,8 +2,7 @@
 
 #include <array>
 
-#include "nimrod/draw/graph_svg.h"
-#include "output_file.h"
+#include "nimrod/draw/graph_shapes.h"
 
 namespace nimrod::commands {
 
@@ -20,37 +19,12 @@ constexpr std::array<NamedForm, 8> forms{{{"lists", Form::lists, 5000, 200'000, 
                                           {"adjacency", Form::adjacency, 5000, 200'000, many},
                                           {"binary", Form::binary, 5000, 200'000, many}}};
 
-std::optional<std::string> output_path(const Arguments& arguments) {
-    const std::optional<std::string> path = arguments.value("--output");
-    return path ? path : arguments.value("-o");
-}
-
 }  // namespace
 
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
     std::vector<std::string> names;
     for (const NamedForm& form : forms) names.emplace_back(form.name);
     return forms[chosen_format(context, arguments, names)];
-}
-
-int complain(const Context& context, const Text& sentence, int exit_code) {
-    context.complain(sentence);
-    return exit_code;
-}
-
-int deliver(const Context& context, const Arguments& arguments, const std::string& content,
-            const Text& size) {
-    const std::optional<std::string> path = output_path(arguments);
-    if (!path) {
-        context.print(content);
-        return answered;
-    }
-    if (const std::optional<std::string> reason = write_file(*path, content))
-        return complain(
-            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
-            io_failure);
-    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
-    return answered;
 }
 
 Text say_graphviz_missing() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "commands.h"
+#include "output_file.h"
 
 namespace nimrod::commands {
 
@@ -18,13 +19,6 @@ struct NamedForm {
 
 /// The form that --format or --json asks for; throws InputError.
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments);
-
-/// "nimrod: ..." on standard error; returns the exit code.
-int complain(const Context& context, const Text& sentence, int exit_code);
-
-/// Prints the content, or writes it to the file that -o names and says so.
-int deliver(const Context& context, const Arguments& arguments, const std::string& content,
-            const Text& size);
 
 Text say_graphviz_missing();
 

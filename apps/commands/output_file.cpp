@@ -58,4 +58,29 @@ std::optional<std::string> write_file(const std::string& path, std::string_view 
     return reason(error);
 }
 
+std::optional<std::string> output_path(const Arguments& arguments) {
+    const std::optional<std::string> path = arguments.value("--output");
+    return path ? path : arguments.value("-o");
+}
+
+int complain(const Context& context, const Text& sentence, int exit_code) {
+    context.complain(sentence);
+    return exit_code;
+}
+
+int deliver(const Context& context, const Arguments& arguments, const std::string& content,
+            const Text& size) {
+    const std::optional<std::string> path = output_path(arguments);
+    if (!path) {
+        context.print(content);
+        return answered;
+    }
+    if (const std::optional<std::string> reason = write_file(*path, content))
+        return complain(
+            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
+            io_failure);
+    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
+    return answered;
+}
+
 }  // namespace nimrod::commands

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "nimrod/draw/graph.h"
-#include "nimrod/draw/graph_svg.h"
+#include "nimrod/draw/graph_shapes.h"
 #include "nimrod/games/catalogue.h"
 #include "paths.h"
 
@@ -298,10 +298,11 @@ void check_picture(const Drawing& d) {
                       [](const auto& vertex) { return vertex.outcome == Outcome::P; });
     EXPECT_TRUE(picture.starts_with("<svg"));
     EXPECT_TRUE(well_formed(picture));
-    EXPECT_EQ(count(picture, "class=\"node\""), d.graph.vertices.size());
-    EXPECT_EQ(count(picture, "class=\"edge\""), move_count(d.graph));
-    EXPECT_EQ(count(picture, "<path fill=\"#c8102e\""), static_cast<std::size_t>(kernel));
-    EXPECT_EQ(count(picture, "stroke=\"black\" stroke-width=\"3\""), 1U);
+    EXPECT_EQ(count(picture, "rx=\"7\""), d.graph.vertices.size());
+    EXPECT_EQ(count(picture, "<path"), move_count(d.graph));
+    EXPECT_EQ(count(picture, "<polygon"), move_count(d.graph));  // the heads of the arrows
+    EXPECT_EQ(count(picture, "rx=\"7\" fill=\"#c8102e\""), static_cast<std::size_t>(kernel));
+    EXPECT_EQ(count(picture, "stroke=\"#000000\" stroke-width=\"3\""), 1U);
 }
 
 TEST(GraphDraw, PictureHasEveryVertexAndMoveAndTheKernelInRed) {

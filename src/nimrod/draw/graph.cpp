@@ -63,25 +63,9 @@ std::string dot_name(std::string_view text) {
 }
 
 std::string caption(const GameGraph& graph, const GraphSubject& subject, Language language) {
-    const bool normal = subject.convention == Convention::normal;
-    std::vector<Text> lines{
-        notation(" "),
-        say_subject(subject),
-        say_size(graph, subject.convention),
-        has_kernel(graph, subject.convention)
-            ? tr("Red: the kernel, where the player to move loses.",
-                 "En rouge : le noyau, où le joueur au trait perd.")
-            : tr("Red: the P-positions, where the player to move loses.",
-                 "En rouge : les positions P, où le joueur au trait perd."),
-        subject.has_start
-            ? tr("Red arrows: the winning moves. Thick outline: the start.",
-                 "Flèches rouges : les coups gagnants. Contour épais : le départ.")
-            : tr("Red arrows: the winning moves.", "Flèches rouges : les coups gagnants."),
-        normal ? tr("Below each position: its nimber.", "Sous chaque position : son nimbre.")
-               : tr("Below each position: its outcome.", "Sous chaque position : son issue.")};
-    if (subject.merged) lines.push_back(say_merged());
-    std::string out;
-    for (const Text& line : lines) out += xml_text(line.in(language)) + "<br align=\"left\"/>";
+    std::string out = " <br align=\"left\"/>";
+    for (const Text& line : graph_caption(graph, subject))
+        out += xml_text(line.in(language)) + "<br align=\"left\"/>";
     return out;
 }
 
@@ -117,6 +101,25 @@ std::vector<std::size_t> distances(const GameGraph& graph, std::vector<std::uint
 }
 
 }  // namespace
+
+std::vector<Text> graph_caption(const GameGraph& graph, const GraphSubject& subject) {
+    const bool normal = subject.convention == Convention::normal;
+    std::vector<Text> lines{
+        say_subject(subject), say_size(graph, subject.convention),
+        has_kernel(graph, subject.convention)
+            ? tr("Red: the kernel, where the player to move loses.",
+                 "En rouge : le noyau, où le joueur au trait perd.")
+            : tr("Red: the P-positions, where the player to move loses.",
+                 "En rouge : les positions P, où le joueur au trait perd."),
+        subject.has_start
+            ? tr("Red arrows: the winning moves. Thick outline: the start.",
+                 "Flèches rouges : les coups gagnants. Contour épais : le départ.")
+            : tr("Red arrows: the winning moves.", "Flèches rouges : les coups gagnants."),
+        normal ? tr("Below each position: its nimber.", "Sous chaque position : son nimbre.")
+               : tr("Below each position: its outcome.", "Sous chaque position : son issue.")};
+    if (subject.merged) lines.push_back(say_merged());
+    return lines;
+}
 
 std::vector<std::size_t> ranks(const GameGraph& graph) {
     // A vertex is put in order when all the positions that have it as an option are (Kahn 1962).

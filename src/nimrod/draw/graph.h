@@ -37,6 +37,9 @@ std::size_t move_count(const GameGraph& graph);
 /// "14 positions, 38 moves, a kernel of 4 positions". With draws the P-positions are no kernel.
 Text say_size(const GameGraph& graph, Convention convention);
 
+/// What the colours and numbers of a picture mean, a line each.
+std::vector<Text> graph_caption(const GameGraph& graph, const GraphSubject& subject);
+
 /// A summary, then each position with its outcome, its nimber and its options.
 std::string graph_lists(const GameGraph& graph, const GraphSubject& subject,
                         const TextStyle& style);

@@ -69,21 +69,81 @@ void choose(cairo_t* pen, const Paint& paint) {
     cairo_set_source_rgba(pen, part(16), part(8), part(0), paint.opacity);
 }
 
+/// Fills the path that the pen has drawn, and draws the line around it.
+void fill(cairo_t* pen, const Paint& paint, const Outline& outline) {
+    choose(pen, paint);
+    cairo_fill_preserve(pen);
+    if (outline.paint != nothing) {
+        choose(pen, outline.paint);
+        cairo_set_line_width(pen, outline.width);
+        cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke_preserve(pen);
+    }
+    cairo_new_path(pen);
+}
+
+void stroke(cairo_t* pen, const Paint& paint, double width, cairo_line_cap_t ends) {
+    choose(pen, paint);
+    cairo_set_line_width(pen, width);
+    cairo_set_line_cap(pen, ends);
+    cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(pen);
+}
+
+void follow(cairo_t* pen, const std::vector<Point>& points) {
+    cairo_new_path(pen);
+    for (const Point& point : points) cairo_line_to(pen, point.x, point.y);
+}
+
 void draw(cairo_t* pen, const Rectangle& shape) {
-    choose(pen, shape.fill);
-    cairo_rectangle(pen, shape.x, shape.y, shape.width, shape.height);
-    cairo_fill(pen);
+    const double right = shape.x + shape.width, bottom = shape.y + shape.height, r = shape.radius;
+    constexpr double quarter = std::numbers::pi / 2;
+    cairo_new_path(pen);
+    if (r > 0) {
+        cairo_arc(pen, right - r, shape.y + r, r, -quarter, 0);
+        cairo_arc(pen, right - r, bottom - r, r, 0, quarter);
+        cairo_arc(pen, shape.x + r, bottom - r, r, quarter, 2 * quarter);
+        cairo_arc(pen, shape.x + r, shape.y + r, r, 2 * quarter, 3 * quarter);
+        cairo_close_path(pen);
+    } else {
+        cairo_rectangle(pen, shape.x, shape.y, shape.width, shape.height);
+    }
+    fill(pen, shape.fill, shape.outline);
+}
+
+void draw(cairo_t* pen, const Circle& shape) {
+    cairo_new_path(pen);
+    cairo_arc(pen, shape.centre.x, shape.centre.y, shape.radius, 0, 2 * std::numbers::pi);
+    cairo_close_path(pen);
+    fill(pen, shape.fill, shape.outline);
+}
+
+void draw(cairo_t* pen, const Polygon& shape) {
+    follow(pen, shape.corners);
+    cairo_close_path(pen);
+    fill(pen, shape.fill, shape.outline);
 }
 
 void draw(cairo_t* pen, const Segment& shape) {
-    choose(pen, shape.paint);
     const double dash[] = {5, 4};
     cairo_set_dash(pen, dash, shape.dashed ? 2 : 0, 0);
-    cairo_set_line_width(pen, shape.width);
-    cairo_set_line_cap(pen, CAIRO_LINE_CAP_BUTT);
-    cairo_move_to(pen, shape.from.x, shape.from.y);
-    cairo_line_to(pen, shape.to.x, shape.to.y);
-    cairo_stroke(pen);
+    follow(pen, {shape.from, shape.to});
+    stroke(pen, shape.paint, shape.width, CAIRO_LINE_CAP_BUTT);
+    cairo_set_dash(pen, nullptr, 0, 0);
+}
+
+void draw(cairo_t* pen, const Line& shape) {
+    follow(pen, shape.through);
+    stroke(pen, shape.paint, shape.width, CAIRO_LINE_CAP_ROUND);
+}
+
+void draw(cairo_t* pen, const Curve& shape) {
+    const std::vector<Point>& p = shape.points;
+    cairo_new_path(pen);
+    cairo_move_to(pen, p[0].x, p[0].y);
+    for (std::size_t i = 1; i + 2 < p.size(); i += 3)
+        cairo_curve_to(pen, p[i].x, p[i].y, p[i + 1].x, p[i + 1].y, p[i + 2].x, p[i + 2].y);
+    stroke(pen, shape.paint, shape.width, CAIRO_LINE_CAP_BUTT);
 }
 
 void draw(cairo_t* pen, const Dots& shape) {
@@ -96,7 +156,10 @@ void draw(cairo_t* pen, const Dots& shape) {
 
 void draw(cairo_t* pen, const Label& shape) {
     choose(pen, shape.paint);
-    cairo_select_font_face(pen, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_select_font_face(
+        pen, shape.face == Label::Face::typewriter ? "monospace" : "sans-serif",
+        CAIRO_FONT_SLANT_NORMAL,
+        shape.face == Label::Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(pen, shape.size);
     cairo_text_extents_t extents;
     cairo_text_extents(pen, shape.text.c_str(), &extents);

@@ -13,12 +13,14 @@ std::string length(double value) {
     std::string text = fmt::format("{:.2f}", value);
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') text.pop_back();
-    return text;
+    return text == "-0" ? "0" : text;
 }
 
 std::string paint(std::string_view property, const Paint& paint) {
+    if (paint == nothing) return fmt::format(" {}=\"none\"", property);
     std::string out = fmt::format(" {}=\"#{:06x}\"", property, paint.rgb);
-    if (paint.opacity < 1) out += fmt::format(" {}-opacity=\"{}\"", property, length(paint.opacity));
+    if (paint.opacity < 1)
+        out += fmt::format(" {}-opacity=\"{}\"", property, length(paint.opacity));
     return out;
 }
 
@@ -37,10 +39,36 @@ std::string base64(const std::string& bytes) {
     return out;
 }
 
+std::string around(const Outline& outline) {
+    if (outline.paint == nothing) return "";
+    return paint("stroke", outline.paint) +
+           fmt::format(" stroke-width=\"{}\"", length(outline.width));
+}
+
+std::string points(const std::vector<Point>& list) {
+    std::string out;
+    for (const Point& point : list)
+        out += fmt::format("{}{} {}", out.empty() ? "" : " ", length(point.x), length(point.y));
+    return out;
+}
+
 std::string svg(const Rectangle& shape) {
-    return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n", length(shape.x),
-                       length(shape.y), length(shape.width), length(shape.height),
-                       paint("fill", shape.fill));
+    return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}{}{}/>\n",
+                       length(shape.x), length(shape.y), length(shape.width), length(shape.height),
+                       shape.radius > 0 ? fmt::format(" rx=\"{}\"", length(shape.radius)) : "",
+                       paint("fill", shape.fill), around(shape.outline));
+}
+
+std::string svg(const Circle& shape) {
+    return fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}{}/>\n", length(shape.centre.x),
+                       length(shape.centre.y), length(shape.radius), paint("fill", shape.fill),
+                       around(shape.outline));
+}
+
+std::string svg(const Polygon& shape) {
+    return fmt::format("<polygon points=\"{}\"{}{}{}/>\n", points(shape.corners),
+                       paint("fill", shape.fill), around(shape.outline),
+                       shape.outline.paint == nothing ? "" : " stroke-linejoin=\"round\"");
 }
 
 std::string svg(const Segment& shape) {
@@ -48,6 +76,20 @@ std::string svg(const Segment& shape) {
                        length(shape.from.y), length(shape.to.x), length(shape.to.y),
                        paint("stroke", shape.paint), length(shape.width),
                        shape.dashed ? " stroke-dasharray=\"5 4\"" : "");
+}
+
+std::string svg(const Line& shape) {
+    return fmt::format(
+        "<polyline points=\"{}\" fill=\"none\"{} stroke-width=\"{}\" stroke-linecap=\"round\" "
+        "stroke-linejoin=\"round\"/>\n",
+        points(shape.through), paint("stroke", shape.paint), length(shape.width));
+}
+
+std::string svg(const Curve& shape) {
+    return fmt::format("<path d=\"M{}C{}\" fill=\"none\"{} stroke-width=\"{}\"/>\n",
+                       points({shape.points.front()}),
+                       points({shape.points.begin() + 1, shape.points.end()}),
+                       paint("stroke", shape.paint), length(shape.width));
 }
 
 /// A dot is a line of no length with round ends.
@@ -63,11 +105,15 @@ std::string svg(const Label& shape) {
     const char* anchor = shape.anchor == Label::Anchor::start    ? "start"
                          : shape.anchor == Label::Anchor::middle ? "middle"
                                                                  : "end";
+    const char* face = shape.face == Label::Face::plain  ? ""
+                       : shape.face == Label::Face::bold ? " font-weight=\"bold\""
+                                                         : " font-family=\"monospace\"";
     const std::string x = length(shape.at.x), y = length(shape.at.y);
-    return fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\"{}{}>{}</text>\n",
-                       x, y, length(shape.size), anchor, paint("fill", shape.paint),
-                       shape.upwards ? fmt::format(" transform=\"rotate(-90 {} {})\"", x, y) : "",
-                       xml_text(shape.text));
+    return fmt::format(
+        "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\"{}{}{}>{}</text>\n", x, y,
+        length(shape.size), anchor, face, paint("fill", shape.paint),
+        shape.upwards ? fmt::format(" transform=\"rotate(-90 {} {})\"", x, y) : "",
+        xml_text(shape.text));
 }
 
 std::string svg(const Raster& shape) {
@@ -83,8 +129,9 @@ std::string svg(const Raster& shape) {
 std::string to_svg(const Drawing& drawing) {
     std::string out = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
-        "height=\"{1}\" font-family=\"sans-serif\">\n<title>{2}</title>\n",
+        "height=\"{1}\" font-family=\"sans-serif\" role=\"img\">\n<title>{2}</title>\n",
         length(drawing.width), length(drawing.height), xml_text(drawing.title));
+    if (!drawing.description.empty()) out += "<desc>" + xml_text(drawing.description) + "</desc>\n";
     for (const Shape& shape : drawing.shapes)
         out += std::visit([](const auto& each) { return svg(each); }, shape);
     return out + "</svg>\n";

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/held_memory.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
@@ -28,7 +29,7 @@ public:
     using Position = typename R::Position;
 
     MisereSearch(R rules, Budget& budget)
-        : rules_(std::move(rules)), budget_(budget), forms_(budget) {}
+        : rules_(std::move(rules)), budget_(budget), memory_(budget), forms_(budget) {}
 
     Outcome outcome(const Position& p) { return outcome(reduced(p)); }
 
@@ -55,13 +56,23 @@ private:
         State state;
         std::vector<State> options = {};
         std::size_t next = 0;
+        std::size_t bytes = 0;
     };
+
+    static constexpr std::size_t allocation = 16;  // what the heap adds to a block
+
+    static std::size_t bytes_of(const std::vector<Part>& parts) {
+        return sizeof parts + allocation + parts.capacity() * sizeof(Part);
+    }
+    static std::size_t bytes_of(const State& state) {
+        return sizeof state + allocation + state.wild.capacity() * sizeof(Part);
+    }
 
     Part intern(const Position& component) {
         const auto [it, fresh] = index_.emplace(component, static_cast<Part>(parts_.size()));
         if (fresh) {
             budget_.step();
-            budget_.hold(2 * sizeof(Position) + sizeof(PartEntry) + 64);
+            memory_.hold(2 * sizeof(Position) + sizeof(PartEntry) + 64);
             parts_.push_back({component});
         }
         return it->second;
@@ -109,6 +120,7 @@ private:
             Part part;
             std::vector<std::vector<Part>> options;
             std::size_t next = 0;
+            std::size_t bytes = 0;
         };
         if (parts_[start].finished) return;
         std::vector<Open> stack;
@@ -117,7 +129,12 @@ private:
             Open frame{part, {}};
             std::vector<Position> options;
             rules_.options(parts_[part].position, options);
-            for (const Position& option : options) frame.options.push_back(split(option));
+            for (const Position& option : options) {
+                budget_.step();
+                frame.options.push_back(split(option));
+                frame.bytes += bytes_of(frame.options.back());
+            }
+            memory_.hold(frame.bytes);
             stack.push_back(std::move(frame));
         };
         open(start);
@@ -134,6 +151,7 @@ private:
                 continue;
             }
             close(top.part, top.options);
+            memory_.release(top.bytes);
             stack.pop_back();
         }
     }
@@ -156,7 +174,7 @@ private:
         PartEntry& entry = parts_[part];
         entry.form = form;
         if (!form) {
-            budget_.hold(states.size() * (sizeof(State) + 16));
+            for (const State& state : states) memory_.hold(bytes_of(state));
             entry.options = std::move(states);
         }
         entry.finished = true;
@@ -199,8 +217,15 @@ private:
         if (start.wild.empty()) return forms_.outcome(start.form);
         if (const auto known = memo_.find(start); known != memo_.end()) return known->second;
         std::vector<Frame> stack;
-        stack.push_back({std::move(start)});
-        stack.back().options = options(stack.back().state);
+        const auto open = [&](State state) {
+            Frame frame{std::move(state)};
+            frame.options = options(frame.state);
+            budget_.step(frame.options.size());
+            for (const State& option : frame.options) frame.bytes += bytes_of(option);
+            memory_.hold(frame.bytes);
+            stack.push_back(std::move(frame));
+        };
+        open(std::move(start));
         for (;;) {
             Frame& frame = stack.back();
             // A wild part always has an option, so a state on the stack is never the end of play.
@@ -227,13 +252,11 @@ private:
                 }
             }
             if (descend) {
-                budget_.step();
-                Frame next{frame.options[frame.next]};
-                next.options = options(next.state);
-                stack.push_back(std::move(next));
+                open(frame.options[frame.next]);
                 continue;
             }
-            budget_.hold(sizeof(State) + 48 + frame.state.wild.size() * sizeof(Part));
+            memory_.hold(bytes_of(frame.state) + 48);
+            memory_.release(frame.bytes);
             const Outcome value = *decided;
             memo_.emplace(std::move(frame.state), value);
             stack.pop_back();
@@ -243,6 +266,7 @@ private:
 
     R rules_;
     Budget& budget_;
+    HeldMemory memory_;
     MisereForms forms_;
     std::vector<PartEntry> parts_;
     std::unordered_map<Position, Part, Hash> index_;

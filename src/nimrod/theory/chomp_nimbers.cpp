@@ -12,7 +12,7 @@
 #include <cassert>
 #include <numeric>
 
-#include "nimrod/theory/held_memory.h"
+#include "nimrod/core/held_memory.h"
 
 namespace nimrod {
 

@@ -27,7 +27,7 @@
 #include <utility>
 
 #include "nimrod/theory/chomp_lower_parts.h"
-#include "nimrod/theory/held_memory.h"
+#include "nimrod/core/held_memory.h"
 
 namespace nimrod {
 

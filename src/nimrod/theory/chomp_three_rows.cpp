@@ -19,7 +19,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "nimrod/theory/held_memory.h"
+#include "nimrod/core/held_memory.h"
 
 namespace nimrod {
 

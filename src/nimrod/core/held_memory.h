@@ -20,6 +20,10 @@ public:
         bytes_ += bytes;
         budget_.hold(bytes);
     }
+    void release(std::size_t bytes) {
+        bytes_ -= bytes;
+        budget_.release(bytes);
+    }
 
 private:
     Budget& budget_;

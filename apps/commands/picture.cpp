@@ -1,0 +1,104 @@
+// nimrod picture: a position as a figure, for print and for pages.
+#include "commands.h"
+#include "method.h"
+#include "nimrod/draw/picture_shapes.h"
+#include "option_list.h"
+#include "output_file.h"
+
+namespace nimrod::commands {
+
+namespace {
+
+constexpr double png_resolution = 2;
+constexpr std::size_t most_options = 2000;
+
+/// The pictures in the explanation by this method.
+std::vector<Picture> pictures_of(const Expression& expression, Convention convention,
+                                 const std::string& method, Budget& budget) {
+    const Explanation explanation =
+        expression.game->explain(expression.position, convention, method, budget);
+    std::vector<Picture> pictures;
+    for (const Block& block : explanation.blocks)
+        if (const auto* picture = std::get_if<Picture>(&block)) pictures.push_back(*picture);
+    if (pictures.empty())
+        throw InputError(tr("the explanation of {} by the method {} has no picture",
+                            "l'explication de {} par la méthode {} n'a pas d'image",
+                            expression.text(), in_quotes(method)),
+                         0, tr("leave --method out", "omettez --method"));
+    return pictures;
+}
+
+/// Every option, those that win marked as far as that is known.
+std::vector<DrawnOption> options_of(const Expression& expression, Convention convention,
+                                    Budget& budget) {
+    const Game& game = *expression.game;
+    if (!shows_options(game.picture(expression.position)))
+        throw InputError(
+            tr("the options of {} cannot be shown in its picture",
+               "les options de {} ne peuvent être montrées dans son image", expression.text()),
+            0, tr("nimrod options lists them", "nimrod options les énumère"));
+    const OptionList options = listable_options(game, expression.position, most_options);
+    if (!options.complete)
+        throw InputError(tr("{} has too many options to show", "{} a trop d'options à montrer",
+                            expression.text()),
+                         0, tr("try a smaller position", "essayez une position plus petite"));
+    const std::vector<Value> values = options.first.empty()
+                                          ? std::vector<Value>{}
+                                          : game.values(options.first, convention, false, budget);
+    std::vector<DrawnOption> out;
+    for (std::size_t i = 0; i < options.first.size(); ++i)
+        out.push_back({game.picture(options.first[i]),
+                       values[i].outcome == Outcome::P ? Mark::lost : Mark::none});
+    return out;
+}
+
+int picture(const Context& context, const Arguments& arguments) {
+    const bool png = chosen_format(context, arguments, {"svg", "png"}) == 1;
+    const Expression expression = read_expression(arguments.words);
+    const Convention convention = context.convention_of(*expression.entry);
+    const std::optional<std::string> method = arguments.value("--method");
+    if (method && arguments.has("--options"))
+        throw InputError(
+            tr("--method and --options exclude each other", "--method et --options s'excluent"), 0,
+            tr("give one of them", "donnez l'un des deux"));
+    shapes::Drawing drawing;
+    try {
+        Work work(context);
+        const std::vector<Picture> pictures =
+            method ? pictures_of(expression, convention,
+                                 chosen_method(expression, convention, method), work.budget())
+                   : std::vector{expression.game->picture(expression.position)};
+        const std::vector<DrawnOption> options =
+            arguments.has("--options") ? options_of(expression, convention, work.budget())
+                                       : std::vector<DrawnOption>{};
+        drawing = figure_of(pictures, options, expression.text(), context.language);
+    } catch (const OutOfLimits& stopped) {
+        context.complain(say_unknown({stopped.reached, stopped.why}));
+        return not_within_limits;
+    }
+    return deliver(context, arguments, png ? to_png(drawing, png_resolution) : to_svg(drawing),
+                   tr("a figure of {:.0f} by {:.0f}", "une figure de {:.0f} sur {:.0f}",
+                      drawing.width, drawing.height));
+}
+
+}  // namespace
+
+Command picture_command() {
+    return {"picture",
+            tr("a position as a figure", "une position en image"),
+            "EXPR",
+            tr("a game and a position, such as nim 1,3,5,7",
+               "un jeu et une position, par exemple nim 1,3,5,7"),
+            {{"--method", tr("the pictures of this explanation (see explain --method)",
+                             "les images de cette explication (voir explain --method)")},
+             {"--options",
+              tr("mark where one can move, in red where that wins (pieces on a board)",
+                 "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
+              true},
+             {"--format", tr("svg (default) or png", "svg (défaut) ou png")},
+             {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
+             {"-o", tr("the same as --output", "comme --output"), false, false, true}},
+            picture};
+}
+
+}  // namespace nimrod::commands

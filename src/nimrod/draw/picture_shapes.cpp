@@ -1,0 +1,246 @@
+// Figures: each kind of picture has a file of its own; here are what they share, and those that are
+// made of others.
+#include "nimrod/draw/picture_shapes.h"
+
+#include <algorithm>
+#include <span>
+
+#include "nimrod/draw/figure_parts.h"
+#include "nimrod/draw/picture_kinds.h"
+#include "nimrod/draw/text.h"
+#include "nimrod/games/catalogue.h"
+
+namespace nimrod {
+
+namespace figure {
+
+InputError too_large_to_draw() {
+    return InputError(tr("this position is too large to draw",
+                         "cette position est trop grande pour être dessinée"),
+                      0, tr("try a smaller one", "essayez-en une plus petite"));
+}
+
+namespace {
+
+using shapes::Drawing;
+using shapes::Label;
+
+constexpr double margin = 12;
+constexpr double narrowest_caption = 360;
+constexpr std::size_t most_lines = 60;
+constexpr std::size_t most_signs = 160;  // in a line
+constexpr std::size_t most_terms = 12;
+constexpr std::size_t most_named = 12;
+
+Drawing draw_lines(const Lines& picture, Language language) {
+    constexpr double size = 15, sign = 0.6 * size, line = 1.25 * size;
+    std::string_view rest = picture.text.in(language);
+    Drawing out{0, 0, {}, {}};
+    for (std::size_t row = 0; !rest.empty(); ++row) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (row == most_lines) throw too_large_to_draw();
+        // Each word stands where it has to, whatever the width of a sign is.
+        std::size_t column = 0;
+        std::string word;
+        const auto finish = [&] {
+            if (word.empty()) return;
+            const auto begin = static_cast<double>(column - text_width(word));
+            out.shapes.emplace_back(Label{{begin * sign, out.height + size},
+                                          word,
+                                          size,
+                                          Label::Anchor::start,
+                                          ink,
+                                          false,
+                                          Label::Face::typewriter});
+            word.clear();
+        };
+        for (const char c : rest.substr(0, end)) {
+            if (c == ' ') finish();
+            column += begins_sign(c) ? 1 : 0;
+            if (c != ' ') word += c;
+        }
+        finish();
+        if (column > most_signs) throw too_large_to_draw();
+        out.width = std::max(out.width, static_cast<double>(column) * sign);
+        out.height += line;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return out;
+}
+
+/// The terms side by side where there is room, else below one another.
+Drawing draw_sum(const Sum& picture, Language language) {
+    if (picture.terms.size() > most_terms) throw too_large_to_draw();
+    std::vector<Drawing> terms;
+    double width = 0;
+    for (const std::string& term : picture.terms) {
+        const Expression expression = read_expression(term);
+        const Picture drawn = expression.game->picture(expression.position);
+        terms.push_back(stacked(
+            {draw_shapes(drawn, {}, language), paragraph(shortened(term, 60), 400, text_size, ink)},
+            10));
+        width += terms.back().width;
+    }
+    Drawing plus{24, 28, {}, {}};
+    plus.shapes.emplace_back(Label{{12, base_line(14, 26)}, "+", 26, Label::Anchor::middle, ink});
+    std::vector<Drawing> pieces;
+    for (const Drawing& term : terms) {
+        if (!pieces.empty()) pieces.push_back(plus);
+        pieces.push_back(term);
+    }
+    return width > 760 ? stacked(pieces, 10) : beside(pieces, 16);
+}
+
+Text caption_of(const Picture& picture) {
+    return std::visit(
+        [](const auto& p) {
+            if constexpr (requires { p.caption; })
+                return p.caption;
+            else
+                return Text{};
+        },
+        picture);
+}
+
+/// The first of many names.
+Text named(const std::vector<Text>& names) {
+    if (names.size() <= most_named) return listed(names);
+    std::vector<Text> first(names.begin(), names.begin() + most_named);
+    first.push_back(tr("{} more", "{} autres", names.size() - most_named));
+    return listed(first);
+}
+
+Text place(const std::vector<Natural>& point) {
+    std::string out;
+    for (const Natural& coordinate : point)
+        out += (out.empty() ? "" : ", ") + shortened(coordinate.get_str(), 30);
+    return notation(point.size() == 1 ? out : "(" + out + ")");
+}
+
+Text describe(const Rows& picture) {
+    std::vector<Text> counts;
+    for (const Row& row : picture.rows)
+        counts.push_back(notation(shortened(to_string(row.count), 30)));
+    return tr("rows of matches: {}", "des rangées d'allumettes : {}", named(counts));
+}
+
+Text describe(const Holes& picture) {
+    std::vector<Text> balls;
+    for (const Natural& ball : picture.balls) balls.push_back(place({ball}));
+    return balls.empty() ? tr("a strip of empty holes", "une bande de trous vides")
+                         : tr("a strip of holes with balls in {}",
+                              "une bande de trous avec des billes en {}", named(balls));
+}
+
+Text describe(const Points& picture) {
+    std::vector<Text> pieces;
+    for (const std::vector<Natural>& point : picture.points)
+        pieces.push_back(tr("{} at {}", "{} en {}", picture.piece, place(point)));
+    return pieces.empty() ? tr("an empty board", "un plateau vide") : named(pieces);
+}
+
+Text describe(const Board& picture) {
+    std::size_t columns = 0;
+    for (const std::vector<Square>& row : picture.rows) columns = std::max(columns, row.size());
+    return tr("a board of {} rows and {} columns", "un plateau de {} lignes et {} colonnes",
+              picture.rows.size(), columns);
+}
+
+Text describe(const Hexes& picture) {
+    const auto stones = [&](Hexes::Stone stone) {
+        return std::count_if(picture.cells.begin(), picture.cells.end(),
+                             [&](const Hexes::Cell& cell) { return cell.stone == stone; });
+    };
+    return tr("a board of {} by {} hexagons with {} red and {} blue stones",
+              "un plateau de {} sur {} hexagones avec {} pierres rouges et {} bleues", picture.rows,
+              picture.columns, stones(Hexes::Stone::red), stones(Hexes::Stone::blue));
+}
+
+Text describe(const Network& picture) {
+    std::vector<Text> pawns;
+    for (const Network::Vertex& vertex : picture.vertices)
+        if (vertex.pawns > 0) pawns.push_back(notation(vertex.name));
+    const Text graph =
+        tr("a graph of {} vertices and {} edges", "un graphe de {} sommets et {} arêtes",
+           picture.vertices.size(), picture.edges.size());
+    return pawns.empty() ? graph : graph + tr("; pawns on {}", " ; des pions sur {}", named(pawns));
+}
+
+Text describe(const Lines& picture) { return picture.text; }
+
+Text describe(const Sum& picture) {
+    std::vector<Text> terms;
+    for (const std::string& term : picture.terms) terms.push_back(notation(term));
+    return tr("the sum of {}", "la somme de {}", named(terms));
+}
+
+}  // namespace
+
+}  // namespace figure
+
+Text describe(const Picture& picture) {
+    return std::visit([](const auto& p) { return figure::describe(p); }, picture);
+}
+
+bool shows_options(const Picture& picture) {
+    const auto* points = std::get_if<Points>(&picture);
+    return points && std::all_of(points->points.begin(), points->points.end(),
+                                 [](const auto& point) { return point.size() <= 2; });
+}
+
+shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOption>& options,
+                            Language language) {
+    const shapes::Drawing drawing = std::visit(
+        [&](const auto& p) {
+            using P = std::decay_t<decltype(p)>;
+            if constexpr (std::is_same_v<P, Rows>)
+                return figure::draw_rows(p);
+            else if constexpr (std::is_same_v<P, Holes>)
+                return figure::draw_holes(p);
+            else if constexpr (std::is_same_v<P, Points>)
+                return figure::draw_points(p, options);
+            else if constexpr (std::is_same_v<P, Board>)
+                return figure::draw_board(p);
+            else if constexpr (std::is_same_v<P, Hexes>)
+                return figure::draw_hexes(p);
+            else if constexpr (std::is_same_v<P, Network>)
+                return figure::draw_network(p);
+            else if constexpr (std::is_same_v<P, Lines>)
+                return figure::draw_lines(p, language);
+            else
+                return figure::draw_sum(p, language);
+        },
+        picture);
+    const Text caption =
+        options.empty()
+            ? figure::caption_of(picture)
+            : tr("Dots mark where a move can lead; P, in red, where it wins.",
+                 "Les points marquent où un coup peut mener ; P, en rouge, où il gagne.");
+    if (caption.empty()) return drawing;
+    return figure::stacked(
+        {drawing, figure::paragraph(caption.in(language),
+                                    std::max(drawing.width, figure::narrowest_caption))},
+        10);
+}
+
+shapes::Drawing figure_of(const std::vector<Picture>& pictures,
+                          const std::vector<DrawnOption>& options, const std::string& title,
+                          Language language) {
+    std::vector<shapes::Drawing> pieces;
+    std::string description;
+    for (const Picture& picture : pictures) {
+        pieces.push_back(draw_shapes(picture, options, language));
+        description += (description.empty() ? "" : "\n") + describe(picture).in(language);
+        const std::string caption = figure::caption_of(picture).in(language);
+        if (!caption.empty()) description += ". " + caption;
+    }
+    const shapes::Drawing content = figure::stacked(pieces, 28);
+    const double width = content.width + 2 * figure::margin;
+    const double height = content.height + 2 * figure::margin;
+    shapes::Drawing out{width, height, title, {}, description};
+    out.shapes.emplace_back(shapes::Rectangle{0, 0, width, height, figure::paper});
+    figure::put(out, content, {figure::margin, figure::margin});
+    return out;
+}
+
+}  // namespace nimrod
