@@ -17,7 +17,7 @@ function top(page, language) {
     return `<header class="top">
 <a class="brand" href="${workbench}#/?lang=${language}">${lamps(page.number, t)}Nimrod</a>
 <nav class="places" aria-label="Nimrod"><a href="${workbench}#/?lang=${language}">${t.workbench}</a><a href="index.html"${page.name === 'index' ? ' aria-current="page"' : ''}>${t.book}</a></nav>
-<div class="switches"><a class="to-contents" href="#contents">${t.contents}</a><nav class="languages" aria-label="${t.language}">${switches.join('')}</nav><button type="button" class="theme" hidden aria-label="${t.theme}" title="${t.theme}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button></div>
+<div class="switches"><a class="to-contents" href="#contents"><span>${t.contents}</span></a><nav class="languages" aria-label="${t.language}">${switches.join('')}</nav><button type="button" class="theme" hidden aria-label="${t.theme}" title="${t.theme}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button></div>
 </header>`;
 }
 

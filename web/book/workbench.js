@@ -68,10 +68,10 @@ function query_of({ command, options, expression }) {
 }
 
 /** The address of that page after the workbench's own, in a language; null where there is none: a file on the
-    reader's disk, many lines of input, a command that has no page. */
+    reader's disk, many lines of input, a graph larger than the page draws, a command that has no page. */
 export function workbench_address(line, language) {
     const asked = read(line);
-    if (!asked || (asked.expression === '' && !('--table' in asked.options)) || /script:|^-$|\.(dot|txt|csv|json|graph|edges)\b/.test(asked.expression)) return null;
+    if (!asked || '--max' in asked.options || (asked.expression === '' && !('--table' in asked.options)) || /script:|^-$|\.(dot|txt|csv|json|graph|edges)\b/.test(asked.expression)) return null;
     const found = query_of(asked);
     if (!found) return null;
     const [page, query] = found;

@@ -123,6 +123,7 @@ test('the dark is that of the system, or chosen here or in the workbench', async
     await page.open('book/en/');
     const dark = await ground();
     await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
     assert.notEqual(await ground(), dark);
     await page.open('#/');
     await page.locator('h1').waitFor();
