@@ -4,9 +4,11 @@ import katex from 'katex';
 // An accented letter in a formula is a word of French; whatever else KaTeX only frowns upon is an error.
 const strict = (code) => (code === 'unicodeTextInMathMode' ? 'ignore' : 'error');
 
-/** HTML, with MathML for those who listen. Throws what KaTeX says of a formula that it cannot read. */
-function rendered(tex, displayMode) {
-    return katex.renderToString(tex, { displayMode, strict });
+/** The HTML of a token, with MathML for those who listen. Throws what KaTeX says of a formula that it cannot
+    read. */
+export function formula_html({ content, meta }) {
+    const html = katex.renderToString(content, { displayMode: meta.wide, strict });
+    return meta.wide ? `<span class="formula" tabindex="0">${html}</span>` : html;
 }
 
 function inline_formula(state, silent) {
@@ -54,9 +56,5 @@ function block_formula(state, first, last, silent) {
 export function formulas(md) {
     md.inline.ruler.after('escape', 'formula', inline_formula);
     md.block.ruler.after('blockquote', 'formula', block_formula, { alt: ['paragraph', 'blockquote', 'list'] });
-    md.renderer.rules.formula = (tokens, i) => {
-        const { content, meta } = tokens[i];
-        const html = rendered(content, meta.wide);
-        return meta.wide ? `<span class="formula" tabindex="0">${html}</span>` : html;
-    };
+    md.renderer.rules.formula = (tokens, i) => tokens[i].meta.html;
 }

@@ -2,7 +2,7 @@
 // commands lead to the workbench.
 import MarkdownIt from 'markdown-it';
 import { Fault } from './fault.js';
-import { formulas } from './formulas.js';
+import { formula_html, formulas } from './formulas.js';
 import { french_spaces } from './french.js';
 import { words } from './words.js';
 import { workbench_address } from './workbench.js';
@@ -80,7 +80,16 @@ function figures(state) {
     }
 }
 
-/** Gives headings their anchors and links their targets, which are checked when all chapters are known. */
+function read_formula(token, env, line) {
+    try {
+        token.meta.html = formula_html(token);
+    } catch (error) {
+        throw new Fault(`${env.file}:${line}`, error.message, error.message);
+    }
+}
+
+/** Reads formulas, gives headings their anchors and links their targets, which are checked when all chapters
+    are known. */
 function anchors(state) {
     const { tokens, env } = state;
     let line = 1;
@@ -96,7 +105,10 @@ function anchors(state) {
                 if (token.tag === 'h2') env.sections.push({ id: token.attrGet('id'), title: tokens[i + 1] });
             }
         }
-        for (const child of token.children ?? []) if (child.type === 'link_open') child.attrSet('href', resolved(child.attrGet('href'), env, line));
+        for (const each of [token, ...(token.children ?? [])]) {
+            if (each.type === 'link_open') each.attrSet('href', resolved(each.attrGet('href'), env, line));
+            if (each.type === 'formula') read_formula(each, env, line);
+        }
     });
 }
 
@@ -160,22 +172,22 @@ function engine(language) {
     return md;
 }
 
+function new_environment(language, file) {
+    return { language, file, title: null, sections: [], figures: [], links: [], anchors: new Set(['main', 'contents', 'contents-title', 'claims']) };
+}
+
 /** A chapter taken apart; `file` names it in faults. */
 export function parse(text, language, file, number = 0) {
-    const env = { language, file, number, title: null, sections: [], figures: [], links: [], anchors: new Set(['main', 'contents', 'claims']) };
+    const env = { ...new_environment(language, file), number };
     const tokens = engines[language].parse(text, env);
     env.figures.forEach(({ number: n }) => env.anchors.add(`figure-${n}`));
     return { ...env, tokens: tokens.slice(3) };
 }
 
 /** The HTML of a chapter without its title; `size_of` knows the width and height of a figure. */
-export function render({ tokens, language, file, number }, size_of) {
-    try {
-        return engines[language].renderer.render(tokens, engines[language].options, { number, size_of });
-    } catch (error) {
-        if (error.name !== 'ParseError') throw error;
-        throw new Fault(file, error.message, error.message);
-    }
+export function render({ tokens, language, number }, size_of) {
+    const { renderer, options } = engines[language];
+    return renderer.render(tokens, options, { number, size_of });
 }
 
 /** The HTML of a line, such as a title. */
@@ -184,13 +196,7 @@ export function render_inline(inline, language) {
     return renderer.renderInline(inline.children, options, {});
 }
 
-/** The HTML of a line of text that is no chapter's. */
+/** The HTML of a line of text that is no chapter's; `file` names it in faults. */
 export function line_html(text, language, file = '') {
-    const env = { language, file, sections: [], figures: [], links: [], anchors: new Set() };
-    try {
-        return engines[language].renderInline(text, env);
-    } catch (error) {
-        if (error.name !== 'ParseError') throw error;
-        throw new Fault(file, error.message, error.message);
-    }
+    return engines[language].renderInline(text, new_environment(language, file));
 }

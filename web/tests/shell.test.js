@@ -104,7 +104,7 @@ test('every page fits a phone', async () => {
     const page = await bench.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     for (const hash of Object.values(pages)) {
         await afresh(page, hash);
-        const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
         assert.ok(wide <= window, `${hash}: ${wide} > ${window}`);
     }
     await close(page);
