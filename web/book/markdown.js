@@ -22,7 +22,7 @@ export function commands_of(text) {
         .slice(1)
         .map((part) => {
             const [line, ...printed] = part.trimEnd().split('\n');
-            return { line, printed: printed.join('\n') };
+            return { line, printed: printed.join('\n').replace(/^\n+/, '') };
         });
 }
 
