@@ -88,8 +88,8 @@ std::size_t follow(const std::string& page) {
     const auto folder = std::filesystem::temp_directory_path() / ("nimrod_docs_" + name);
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);
-    std::filesystem::create_symlink(std::string(NIMROD_SOURCE_DIR) + "/examples",
-                                    folder / "examples");
+    for (const std::string shown : {"examples", "docs"})
+        std::filesystem::create_symlink(std::string(NIMROD_SOURCE_DIR) + "/" + shown, folder / shown);
     std::filesystem::current_path(folder);
     std::size_t commands = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
