@@ -1,6 +1,6 @@
 // The page of the workbench that shows what a command prints, where there is one.
 
-const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair']);
+const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair', '--options']);
 
 /** The words of the first command of a shell line, its quotes taken off. */
 export function words_of(line) {
@@ -51,7 +51,7 @@ function query_of({ command, options, moves, expression }) {
         case 'options':
             return ['play', { ...position, show: '1' }];
         case 'picture':
-            return ['play', position];
+            return ['play', { ...position, show: '--options' in options ? '1' : undefined }];
         case 'play':
             return ['play', { ...position, first: options['--first'], level: options['--level'], two: '--two' in options ? '1' : undefined, m: moves }];
         case 'table': {

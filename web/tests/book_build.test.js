@@ -98,6 +98,7 @@ test('commands have their pages in the workbench', () => {
         ['nimrod explain nim 3,5,7 --method groups --lang fr', '#/play?e=nim+3%2C5%2C7&why=1&show=1&method=groups&lang=fr'],
         ['nimrod solve --misere marienbad', '#/play?e=marienbad&misere=1&why=1&show=1&lang=fr'],
         ["nimrod picture 'kayles 10 + nim 3'", '#/play?e=kayles+10+%2B+nim+3&lang=fr'],
+        ['nimrod picture wythoff 9,12 --options --lang fr', '#/play?e=wythoff+9%2C12&show=1&lang=fr'],
         ["nimrod play nim 1,2 --two --moves 'nim 1,1' --moves 'nim 1,0' --line why", '#/play?e=nim+1%2C2&two=1&m=nim+1%2C1&m=nim+1%2C0&lang=fr'],
         ['nimrod table nim 1,3,5,7 --show responses', '#/explore?e=nim+1%2C3%2C5%2C7&view=responses&lang=fr'],
         ['nimrod table wythoff 20,20 --format svg', '#/explore?e=wythoff+20%2C20&lang=fr'],
