@@ -176,6 +176,14 @@ TEST(HeapPeriod, IsProvedAsSoonAsTheWindowIsThereAndNotBefore) {
     EXPECT_EQ(proved_period(sequence).value().law, (Periodicity{71, 12, 0}));
 }
 
+TEST(HeapPeriod, OfACodeThatOnlyTakesIsProvedHoweverManyValuesThereAre) {
+    // Take 1, 2 or 3: the remainder modulo 4. Take 1 or 2: modulo 3.
+    for (const std::size_t count : {20U, 255U, 256U, 257U, 300U, 1001U, 5000U}) {
+        EXPECT_EQ(period_within(code_of("0.333"), count).law, (Periodicity{0, 4, 0})) << count;
+        EXPECT_EQ(period_within(code_of("0.33"), count).law, (Periodicity{0, 3, 0})) << count;
+    }
+}
+
 TEST(HeapPeriod, OfSolvedGamesIsAsPublished) {
     // A. Flammenkamp's table of octal games.
     EXPECT_EQ(period_within(code_of("0.156"), 8000).law, (Periodicity{3479, 349, 0}));

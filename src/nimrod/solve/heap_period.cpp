@@ -46,8 +46,9 @@ std::optional<Periodicity> search(std::span<const Cell> cells, std::size_t step,
         const std::size_t reserve = parts * p + code.last();  // the theorem's window, without n0
         if (reserve + parts > size) break;
         if (std::memcmp(end, end - p, tail * sizeof(Cell)) != 0) continue;
-        const std::size_t latest = (size - reserve) / parts;  // pre-period that can be proved
-        if (latest + p > size - tail || !repeats(cells, latest, p)) continue;
+        // The largest pre-period that can be proved, and shown by a tail of the sequence.
+        const std::size_t latest = std::min((size - reserve) / parts, size - tail - p);
+        if (!repeats(cells, latest, p)) continue;
         std::size_t preperiod = latest;
         while (preperiod > 1 && cells[preperiod - 1] == cells[preperiod - 1 + p]) --preperiod;
         return Periodicity{preperiod, p, 0};
