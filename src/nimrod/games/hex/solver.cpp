@@ -30,13 +30,13 @@ int index_of(Player p) { return static_cast<int>(p); }
 
 }  // namespace
 
-HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour) {
-    std::vector<bool> inside(board.cells.size());
-    for (const Cell c : set) inside[static_cast<std::size_t>(c)] = true;
-    for (std::size_t i = 0; i < board.cells.size(); ++i)
-        if (board.cells[i] == 0 && !inside[i])
-            board.cells[i] = static_cast<std::uint8_t>(1 + index(colour));
-    return board;
+HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Player player) {
+    HexBoard out = board;
+    for (std::uint8_t& stone : out.cells)
+        if (stone == 0) stone = static_cast<std::uint8_t>(1 + index(colour_of(player)));
+    for (const Cell c : set)
+        out.cells[static_cast<std::size_t>(c)] = board.cells[static_cast<std::size_t>(c)];
+    return out;
 }
 
 class Solver::Impl {
@@ -99,14 +99,9 @@ Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget
 Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
     const Proof proof = solve(turn, budget);
     const Turn<HexBoard> hemmed{
-        coloured_outside(turn.position, proof.carrier, colour_of(opponent(turn.to_move))),
-        turn.to_move};
+        filled_outside(turn.position, proof.carrier, opponent(turn.to_move)), turn.to_move};
     for (const Cell c : promising(hemmed)) {
-        Turn<HexBoard> next = hemmed;
-        next.position.cells[static_cast<std::size_t>(c)] =
-            static_cast<std::uint8_t>(1 + index(colour_of(turn.to_move)));
-        next.to_move = opponent(turn.to_move);
-        if (solve(next, budget).winner == turn.to_move) return c;
+        if (solve(after(hemmed, c), budget).winner == turn.to_move) return c;
     }
     return -1;
 }

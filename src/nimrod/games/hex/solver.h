@@ -45,7 +45,7 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// The position in which every empty cell outside the set is the colour's.
-HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour);
+/// The board on which every empty cell outside the set is the player's.
+HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Player player);
 
 }  // namespace nimrod::hex

@@ -1,0 +1,19 @@
+// The machine as a player of Hex: the solver first, and where it does not come to an end in its
+// share of the time, random games.
+#pragma once
+
+#include "nimrod/core/limits.h"
+#include "nimrod/core/natural.h"
+#include "nimrod/games/hex/rules.h"
+#include "nimrod/games/hex/solver.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod::hex {
+
+/// A move in a position that is not decided: one that wins if the solver finds it in half of the
+/// time (of a fixed number of positions, where there is no limit of time), otherwise the one that
+/// random games recommend. Throws OutOfLimits only when it is cancelled.
+Advised<Turn<HexBoard>> chosen_move(const HexRules& rules, const Turn<HexBoard>& turn,
+                                    Solver& solver, Random& random, Budget& budget);
+
+}  // namespace nimrod::hex
