@@ -104,6 +104,53 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
     }
 }
 
+// What is proved does not depend on how many threads prove it. The boards are large enough for
+// the second thread to be called.
+TEST(Hex, TwoThreadsFindWhatOneFinds) {
+    const HexRules rules;
+    Solver one(1), two(2);
+    Budget budget;
+    Random random(8);
+    const auto compare = [&](const Position& p) {
+        const Proof proof = two.solve(p, budget);
+        EXPECT_EQ(proof.winner, one.solve(p, budget).winner) << rules.print(p);
+        const Position hemmed{filled_outside(p.position, proof.carrier, opponent(proof.winner)),
+                              p.to_move};
+        EXPECT_EQ(one.solve(hemmed, budget).winner, proof.winner) << rules.print(p);
+        const Solver::Winners found = two.winning_moves(p, budget);
+        EXPECT_EQ(found.wins, one.winning_moves(p, budget).wins) << rules.print(p);
+        EXPECT_EQ(found.open, 0U);
+    };
+    compare(rules.parse("6x6"));
+    for (int i = 0; i < 12; ++i) {
+        Position p = rules.parse(i % 2 == 0 ? "6x6" : "5x7");
+        for (std::uint64_t stones = random() % 6; stones > 0; --stones) {
+            const auto c = static_cast<Cell>(random() % p.position.cells.size());
+            if (p.position.cells[static_cast<std::size_t>(c)] == 0) p = after(p, c);
+        }
+        compare(p);
+    }
+}
+
+// A limit is kept whatever the board costs, and what was found is not lost.
+TEST(Hex, TheSolverKeepsToItsTime) {
+    const HexRules rules;
+    Solver solver;
+    for (const char* text : {"8x8", "11x11"}) {
+        Limits limits;
+        limits.time = std::chrono::milliseconds(100);
+        Budget budget(limits);
+        EXPECT_THROW(solver.solve(rules.parse(text), budget), OutOfLimits);
+        EXPECT_LT(budget.reached().seconds, 1.0);
+        std::atomic<bool> cancel = true;
+        Limits cancelled;
+        cancelled.cancel = &cancel;
+        Budget stopped(cancelled);
+        EXPECT_THROW(solver.solve(rules.parse(text), stopped), OutOfLimits);
+        EXPECT_GT(solver.winning_moves(rules.parse(text), stopped).open, 0U);
+    }
+}
+
 // The verifier knows only the rules: what it accepts is a second proof of what the solver says.
 RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
     const int rows = *rc::gen::inRange(1, 6);

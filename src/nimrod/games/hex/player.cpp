@@ -95,10 +95,10 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
         }
     } else if (proof) {
         if (may_swap) return {swapped, Outcome::N};
-        return {after(turn, solver.promising(turn).front()), Outcome::P};
+        return {after(turn, solver.promising(turn, budget).front()), Outcome::P};
     }
     const std::vector<Cell> candidates =
-        Solver::fits(turn.position) ? solver.promising(turn) : std::vector<Cell>{};
+        Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
     const Recommendation best = recommended(turn, candidates, effort_of(budget), random);
     stop_if_cancelled(budget);
     if (may_swap && best.wins < 0.5) return {swapped, std::nullopt};

@@ -232,7 +232,8 @@ Turn<HexBoard> HexRules::parse(std::string_view text) const {
         const SgfGame game = read_sgf(text);
         require_square(game.rows, game.columns);
         Turn<HexBoard> turn{empty_board(game.rows, game.columns)};
-        if (!game.moves.empty()) read_moves(*this, turn, game.moves, 0);
+        for (const SgfGame::Move& move : game.moves)
+            turn = after_named(*this, turn, move.name, move.column);
         return turn;
     }
     const std::size_t colon = std::min(text.find(':'), text.size());

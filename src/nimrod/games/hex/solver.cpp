@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <thread>
 #include <variant>
 
 #include "nimrod/games/hex/search.h"
@@ -41,17 +42,20 @@ HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Pla
 
 class Solver::Impl {
 public:
+    explicit Impl(unsigned threads)
+        : threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
+
     /// Calls f with the search for boards of this shape.
     template <class F>
-    auto with(const HexBoard& board, const Budget* budget, const F& f) {
+    auto with(const HexBoard& board, const Budget& budget, const F& f) {
         const std::lock_guard lock(mutex_);
         const Shape& shape = shape_of(board);
         Any& any = searches_[{board.rows, board.columns}];
         if (std::holds_alternative<std::monostate>(any)) {
             if (shape.cells() <= 64)
-                any = std::make_unique<Search<Small>>(shape);
+                any = std::make_unique<Search<Small>>(shape, threads_);
             else
-                any = std::make_unique<Search<Large>>(shape);
+                any = std::make_unique<Search<Large>>(shape, threads_);
         }
         if (auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
             return ask(**small, board, budget, f);
@@ -64,24 +68,24 @@ private:
 
     /// A table that fills half of the memory is begun anew.
     template <class Set, class F>
-    auto ask(Search<Set>& search, const HexBoard& board, const Budget* budget, const F& f) {
-        if (budget != nullptr &&
-            search.positions() * Search<Set>::bytes_a_position > budget->limits().memory / 2)
+    auto ask(Search<Set>& search, const HexBoard& board, const Budget& budget, const F& f) {
+        if (search.positions() * Search<Set>::bytes_a_position > budget.limits().memory / 2)
             search.forget();
         return f(search, stones_of<Set>(board));
     }
 
+    const unsigned threads_;
     std::mutex mutex_;
     std::map<std::pair<int, int>, Any> searches_;
 };
 
-Solver::Solver() : impl_(std::make_unique<Impl>()) {}
+Solver::Solver(unsigned threads) : impl_(std::make_unique<Impl>(threads)) {}
 Solver::~Solver() = default;
 
 Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
     if (const std::optional<Player> won = HexRules().winner(turn.position)) return {*won, {}};
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto result = search.solve(stones, index_of(turn.to_move), budget);
         return Proof{static_cast<Player>(result.winner), cells_of(result.carrier)};
     });
@@ -89,7 +93,7 @@ Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
 
 Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget) {
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto found = search.winning_moves(stones, index_of(turn.to_move), budget);
         return Winners{cells_of(found.wins), static_cast<std::size_t>(count(found.open))};
     });
@@ -100,15 +104,15 @@ Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
     const Proof proof = solve(turn, budget);
     const Turn<HexBoard> hemmed{
         filled_outside(turn.position, proof.carrier, opponent(turn.to_move)), turn.to_move};
-    for (const Cell c : promising(hemmed)) {
+    for (const Cell c : promising(hemmed, budget)) {
         if (solve(after(hemmed, c), budget).winner == turn.to_move) return c;
     }
     return -1;
 }
 
-std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn) {
-    return impl_->with(turn.position, nullptr, [&](auto& search, const auto& stones) {
-        return search.promising(stones, index_of(turn.to_move));
+std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn, Budget& budget) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
+        return search.promising(stones, index_of(turn.to_move), budget);
     });
 }
 

@@ -19,7 +19,8 @@ struct Proof {
 
 class Solver {
 public:
-    Solver();
+    /// With so many threads; 0: as many as the machine has.
+    explicit Solver(unsigned threads = 0);
     ~Solver();
 
     /// Throws OutOfLimits, as all of these do.
@@ -35,8 +36,8 @@ public:
     Cell winning_move(const Turn<HexBoard>& turn, Budget& budget);
 
     /// The moves worth a try, the best first; where there are threats, only those that meet them
-    /// all.
-    std::vector<Cell> promising(const Turn<HexBoard>& turn);
+    /// all. After the limit of time, less is known of both.
+    std::vector<Cell> promising(const Turn<HexBoard>& turn, Budget& budget);
 
     static bool fits(const HexBoard& board) { return board.cells.size() <= 126; }
 
