@@ -81,7 +81,6 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
 Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
                               Random& random, Budget& budget) {
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
-    const Position swapped{mirrored(turn.position), opponent(turn.to_move)};
     const bool is_first = std::count(turn.position.cells.begin(), turn.position.cells.end(), 0) ==
                           static_cast<std::ptrdiff_t>(turn.position.cells.size());
     if (rules.swap && is_first && turn.to_move == Player::left && turn.position.cells.size() > 1)
@@ -94,14 +93,14 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
             stop_if_cancelled(budget);
         }
     } else if (proof) {
-        if (may_swap) return {swapped, Outcome::N};
+        if (may_swap) return {swapped(turn), Outcome::N};
         return {after(turn, solver.promising(turn, budget).front()), Outcome::P};
     }
     const std::vector<Cell> candidates =
         Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
     const Recommendation best = recommended(turn, candidates, effort_of(budget), random);
     stop_if_cancelled(budget);
-    if (may_swap && best.wins < 0.5) return {swapped, std::nullopt};
+    if (may_swap && best.wins < 0.5) return {swapped(turn), std::nullopt};
     return {after(turn, best.move), std::nullopt};
 }
 

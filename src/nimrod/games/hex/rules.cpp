@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "nimrod/games/board_size.h"
 #include "nimrod/games/hex/sgf.h"
@@ -42,7 +43,7 @@ Turn<HexBoard> after_named(const HexRules& rules, const Turn<HexBoard>& turn, st
                 column,
                 tr("hex:swap lets Blue answer the first stone so, and nothing else",
                    "hex:swap permet à Bleu de répondre ainsi à la première pierre, sans plus"));
-        return {mirrored(board), opponent(turn.to_move)};
+        return swapped(turn);
     }
     const std::optional<Cell> cell = read_cell(shape_of(board), name);
     if (!cell)
@@ -141,6 +142,7 @@ Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell) {
 }
 
 HexBoard mirrored(const HexBoard& board) {
+    assert(board.rows == board.columns);
     HexBoard out = board;
     const std::size_t side = board.columns;
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
@@ -149,6 +151,10 @@ HexBoard mirrored(const HexBoard& board) {
             stone == 0 ? stone : static_cast<std::uint8_t>(3 - stone);
     }
     return out;
+}
+
+Turn<HexBoard> swapped(const Turn<HexBoard>& turn) {
+    return {mirrored(turn.position), opponent(turn.to_move)};
 }
 
 const Shape& shape_of(const HexBoard& board) {

@@ -38,6 +38,8 @@ HexBoard laid(HexBoard board, Cell cell, Player player);
 Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell);
 /// A square board seen by the other player: its mirror image, with the colours exchanged.
 HexBoard mirrored(const HexBoard& board);
+/// The position after the first stone was taken over.
+Turn<HexBoard> swapped(const Turn<HexBoard>& turn);
 
 /// The shape of a board; one copy of each is kept.
 const Shape& shape_of(const HexBoard& board);

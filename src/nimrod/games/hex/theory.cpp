@@ -42,7 +42,7 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
     std::vector<Position> wins;
     std::size_t open = 0;
     if (rules_.may_swap(p.position, p.to_move) && solver_->solve(p, budget).winner != p.to_move) {
-        wins.push_back({mirrored(p.position), opponent(p.to_move)});
+        wins.push_back(swapped(p));
     } else {
         const Solver::Winners found = solver_->winning_moves(p, budget);
         for (const Cell c : found.wins) wins.push_back(after(p, c));
