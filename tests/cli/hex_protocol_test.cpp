@@ -73,6 +73,21 @@ TEST(HexProtocol, AnswersAsGtpWantsIt) {
     EXPECT_EQ(talk(std::string(70000, 'a') + "\nname\n"), "? line too long\n\n= Nimrod\n\n");
 }
 
+TEST(HexProtocol, DoesWhatTheGuideShows) {
+    std::ifstream guide(NIMROD_SOURCE_DIR "/docs/hex.md");
+    std::string script;
+    for (std::string line; std::getline(guide, line);) {
+        if (line.starts_with("    > ") || (!script.empty() && line.starts_with("    ")))
+            script += line.substr(4) + (line.ends_with("=") ? " \n" : "\n");
+        else if (!script.empty() && line.empty())
+            script += "\n";
+        else if (!script.empty())
+            break;
+    }
+    EXPECT_GT(script.size(), 100U);
+    follow(script);
+}
+
 TEST(HexProtocol, KnowsTheCommandsThatItLists) {
     const std::string all = talk("list_commands\n");
     std::istringstream names(all.substr(2));
