@@ -17,21 +17,27 @@ using Position = Turn<HexBoard>;
 using Seconds = std::chrono::duration<double>;
 
 constexpr double share_of_solver = 0.5;  // of the time for a move
-constexpr std::size_t usual_games = 20'000;
-constexpr std::uint64_t usual_positions = 2'000;  // of the solver
+// Without a limit of time:
+constexpr std::uint64_t usual_games = 20'000;
+constexpr std::uint64_t games_a_position = 10;  // of the solver
 
 std::optional<Seconds> time_left(const Budget& budget) {
     if (!budget.limits().time) return std::nullopt;
     return std::max(*budget.limits().time - Seconds(budget.reached().seconds), Seconds::zero());
 }
 
+/// How many random games there are for a move where no limit of time is set.
+std::uint64_t games_of(const Budget& budget) {
+    return std::min(budget.limits().positions, usual_games);
+}
+
 /// What the budget leaves for random games.
-Effort effort_of(const Budget& budget) {
+Effort effort_of(const Budget& budget, unsigned threads) {
     Effort effort;
-    effort.threads = std::max(1U, std::thread::hardware_concurrency());
+    effort.threads = threads;
     effort.cancel = budget.limits().cancel;
     effort.time = time_left(budget);
-    if (!effort.time) effort.games = usual_games;
+    if (!effort.time) effort.games = games_of(budget);
     return effort;
 }
 
@@ -47,7 +53,7 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
     if (const std::optional<Seconds> left = time_left(budget))
         share.time = *left * share_of_solver;
     else
-        share.positions = usual_positions;
+        share.positions = games_of(budget) / games_a_position;
     Budget part(share);
     try {
         return solver.solve(turn, part);
@@ -58,12 +64,13 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
 }
 
 /// The first stone after which random games are won by both players alike.
-Position even_opening(const Position& empty, Random& random, const Budget& budget) {
+Position even_opening(const Position& empty, Random& random, const Budget& budget,
+                      unsigned threads) {
     const auto openings = static_cast<Cell>((empty.position.cells.size() + 1) / 2);
     Position best = empty;
     double least = 1;
     for (Cell c = 0; c < openings; ++c) {  // the others are these, turned half around
-        Effort effort = effort_of(budget);
+        Effort effort = effort_of(budget, threads);
         if (effort.time) *effort.time /= openings - c;
         effort.games = std::max<std::size_t>(effort.games / static_cast<std::size_t>(openings), 64);
         const Position option = after(empty, c);
@@ -79,12 +86,13 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
 }  // namespace
 
 Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
-                              Random& random, Budget& budget) {
+                              Random& random, Budget& budget, unsigned threads) {
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
     const bool is_first = std::count(turn.position.cells.begin(), turn.position.cells.end(), 0) ==
                           static_cast<std::ptrdiff_t>(turn.position.cells.size());
     if (rules.swap && is_first && turn.to_move == Player::left && turn.position.cells.size() > 1)
-        return {even_opening(turn, random, budget), Outcome::P};
+        return {even_opening(turn, random, budget, threads), Outcome::P};
     const std::optional<Proof> proof = proved(turn, solver, budget);
     if (proof && proof->winner == turn.to_move) {
         try {
@@ -98,7 +106,7 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
     }
     const std::vector<Cell> candidates =
         Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
-    const Recommendation best = recommended(turn, candidates, effort_of(budget), random);
+    const Recommendation best = recommended(turn, candidates, effort_of(budget, threads), random);
     stop_if_cancelled(budget);
     if (may_swap && best.wins < 0.5) return {swapped(turn), std::nullopt};
     return {after(turn, best.move), std::nullopt};
