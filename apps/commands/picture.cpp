@@ -12,6 +12,20 @@ namespace {
 constexpr double png_resolution = 2;
 constexpr std::size_t most_options = 2000;
 
+enum class Format { svg, png, json };
+
+Json document(const Expression& expression, Convention convention,
+              const std::vector<Picture>& pictures, Language language) {
+    Json drawn = Json::array();
+    for (const Picture& each : pictures)
+        drawn.push_back(
+            {{"picture", to_json(each, language)}, {"description", describe(each).in(language)}});
+    return {{"expression", expression.text()},
+            {"convention", nimrod::code(convention)},
+            {"pictures", std::move(drawn)},
+            {"version", json_version}};
+}
+
 /// The pictures in the explanation by this method.
 std::vector<Picture> pictures_of(const Expression& expression, Convention convention,
                                  const std::string& method, Budget& budget) {
@@ -53,7 +67,8 @@ std::vector<DrawnOption> options_of(const Expression& expression, Convention con
 }
 
 int picture(const Context& context, const Arguments& arguments) {
-    const bool png = chosen_format(context, arguments, {"svg", "png"}) == 1;
+    const auto format =
+        static_cast<Format>(chosen_format(context, arguments, {"svg", "png", "json"}));
     const Expression expression = read_expression(arguments.words);
     const Convention convention = context.convention_of(*expression.entry);
     const std::optional<std::string> method = arguments.value("--method");
@@ -61,6 +76,9 @@ int picture(const Context& context, const Arguments& arguments) {
         throw InputError(
             tr("--method and --options exclude each other", "--method et --options s'excluent"), 0,
             tr("give one of them", "donnez l'un des deux"));
+    if (arguments.has("--options") && format == Format::json)
+        throw InputError(tr("--options is for drawings", "--options concerne les dessins"), 0,
+                         tr("nimrod options lists them", "nimrod options les énumère"));
     shapes::Drawing drawing;
     try {
         Work work(context);
@@ -68,6 +86,11 @@ int picture(const Context& context, const Arguments& arguments) {
             method ? pictures_of(expression, convention,
                                  chosen_method(expression, convention, method), work.budget())
                    : std::vector{expression.game->picture(expression.position)};
+        if (format == Format::json)
+            return deliver(
+                context, arguments,
+                dump(document(expression, convention, pictures, context.language), 2) + "\n",
+                counted(pictures.size(), tr("picture", "image"), tr("pictures", "images")));
         const std::vector<DrawnOption> options =
             arguments.has("--options") ? options_of(expression, convention, work.budget())
                                        : std::vector<DrawnOption>{};
@@ -76,7 +99,8 @@ int picture(const Context& context, const Arguments& arguments) {
         context.complain(say_unknown({stopped.reached, stopped.why}));
         return not_within_limits;
     }
-    return deliver(context, arguments, png ? to_png(drawing, png_resolution) : to_svg(drawing),
+    return deliver(context, arguments,
+                   format == Format::png ? to_png(drawing, png_resolution) : to_svg(drawing),
                    tr("a figure of {:.0f} by {:.0f}", "une figure de {:.0f} sur {:.0f}",
                       drawing.width, drawing.height));
 }
@@ -95,7 +119,7 @@ Command picture_command() {
               tr("mark where one can move, in red where that wins (pieces on a board)",
                  "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
               true},
-             {"--format", tr("svg (default) or png", "svg (défaut) ou png")},
+             {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")},
              {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
              {"-o", tr("the same as --output", "comme --output"), false, false, true}},
             picture};

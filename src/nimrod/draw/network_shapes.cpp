@@ -106,7 +106,13 @@ private:
             low = {std::min(low.x, p.x), std::min(low.y, p.y)};
             high = {std::max(high.x, p.x), std::max(high.y, p.y)};
         }
-        const double unit = std::max(66.0, widest + 26);
+        // Larger where two would touch, within reason.
+        const double usual = std::max(66.0, widest + 26);
+        double nearest = 1;
+        for (std::size_t v = 0; v < points_.size(); ++v)
+            for (std::size_t w = 0; w < v; ++w)
+                nearest = std::min(nearest, length(points_[v] - points_[w]));
+        const double unit = std::clamp((widest + 12) / std::max(nearest, 0.01), usual, 2 * usual);
         const bool loops = std::any_of(picture_.edges.begin(), picture_.edges.end(),
                                        [](const auto& edge) { return edge.first == edge.second; });
         const double top = radius + (loops ? 16 : 0);

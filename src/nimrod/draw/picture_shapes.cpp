@@ -102,6 +102,15 @@ Text caption_of(const Picture& picture) {
         picture);
 }
 
+Text caption_of(const std::vector<DrawnOption>& options) {
+    const bool wins = std::any_of(options.begin(), options.end(), [](const DrawnOption& option) {
+        return option.mark == Mark::lost;
+    });
+    return wins ? tr("Dots: where a move can lead. P: the moves that win.",
+                     "Points : où un coup peut mener. P : les coups qui gagnent.")
+                : tr("Dots: where a move can lead.", "Points : où un coup peut mener.");
+}
+
 /// The first of many names.
 Text named(const std::vector<Text>& names) {
     if (names.size() <= most_named) return listed(names);
@@ -212,10 +221,7 @@ shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOptio
         },
         picture);
     const Text caption =
-        options.empty()
-            ? figure::caption_of(picture)
-            : tr("Dots mark where a move can lead; P, in red, where it wins.",
-                 "Les points marquent où un coup peut mener ; P, en rouge, où il gagne.");
+        options.empty() ? figure::caption_of(picture) : figure::caption_of(options);
     if (caption.empty()) return drawing;
     return figure::stacked(
         {drawing, figure::paragraph(caption.in(language),
