@@ -17,9 +17,9 @@ std::vector<std::string> lines_of(const std::string& file);
 /// "![...](../figures/name.svg)"; empty where none does.
 std::string picture_of(const std::string& line);
 
-/// Runs the commands of a page ("    $ nimrod ..."), in a folder that holds the files it shows
-/// ("```lua name.lua"), and compares what they print with what follows them, if anything does, or
-/// with the picture above them. Returns how many there were.
+/// Runs the commands of a page ("    $ nimrod ..."), in a folder that holds examples/, docs/ and
+/// the files it shows ("```lua name.lua"), and compares what they print with what follows them, if
+/// anything does, or with the picture above them. Returns how many there were.
 std::size_t follow(const std::string& page);
 
 }  // namespace nimrod

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { all_claims, all_claims_sections, chapter_claims } from './claims.js';
 import { Fault } from './fault.js';
-import { page_of, parse, render, render_inline } from './markdown.js';
+import { page_of, parse, render, render_inline, text_of } from './markdown.js';
 import { chapter_list, page_html } from './pages.js';
 import { languages, read_book } from './source.js';
 import { words } from './words.js';
@@ -55,12 +55,13 @@ function build_language(book, language) {
         label: chapter.number || '',
         eyebrow: chapter.number ? t.chapter(chapter.number) : '',
         title: render_inline(parsed.title, language),
+        plain: text_of(parsed.title),
         sections: [...parsed.sections.map(({ id, title }) => ({ id, html: render_inline(title, language) })), ...(claims.length > 0 ? [{ id: 'claims', html: t.claims }] : [])],
         body: render(parsed, size) + chapter_claims(claims, language),
         claims: claims.length,
     }));
     const title_of = (name) => pages.find((page) => page.name === page_of(name)).title;
-    pages.push({ name: 'claims', kind: 'claims-page', number: 0, label: '', eyebrow: '', title: t.all_claims, sections: all_claims_sections(language), body: all_claims(book.claims, language, title_of), claims: book.claims.length });
+    pages.push({ name: 'claims', kind: 'claims-page', number: 0, label: '', eyebrow: '', title: t.all_claims, plain: t.all_claims, sections: all_claims_sections(language), body: all_claims(book.claims, language, title_of), claims: book.claims.length });
     const start = pages.find(({ name }) => name === 'index');
     if (start) {
         start.kind = 'start';

@@ -5,26 +5,37 @@ import { words } from './words.js';
 
 export const class_of = (verdict) => verdict.replace(' ', '-');
 
-function claim_html(claim, language, chapter_link) {
+function claim_html(claim, language) {
     const t = words[language];
     const line = (text) => line_html(text, language, `claims.tsv (${claim.id})`);
     const remark = claim[`remark.${language}`];
     const printed = claim.evidence.split(' / ').join('\n');
     return `<li id="${claim.id}" class="claim ${class_of(claim.verdict)}">
-<p class="where"><a href="#${claim.id}"><span class="document">${t.documents[claim.document][0]}</span> <span class="place" lang="fr">${line_html(claim.place, 'fr')}</span></a> <span class="verdict">${t.verdicts[claim.verdict]}</span></p>
+<a class="place" lang="fr" href="#${claim.id}">${line_html(claim.place, 'fr')}</a>
+<span class="verdict">${t.verdicts[claim.verdict]}</span>
 <p class="said">${line(claim[`claim.${language}`])}</p>
-${remark ? `<p class="remark">${line(remark)}</p>` : ''}${chapter_link ?? ''}
+${remark ? `<p class="remark">${line(remark)}</p>` : ''}
 <details><summary>${t.command}</summary>${command_html({ line: claim.command, printed }, language)}</details>
 </li>`;
+}
+
+const list = (claims, language) => `<ol class="list">${claims.map((claim) => claim_html(claim, language)).join('\n')}</ol>`;
+
+/** Claims under headings: `key` names the heading of a claim, `heading` makes it. */
+function grouped(claims, language, key, heading) {
+    const names = [...new Set(claims.map(key))];
+    const own_of = (name) => claims.filter((claim) => key(claim) === name);
+    return names.map((name) => `<section class="group"><h3>${heading(name)}</h3>${list(own_of(name), language)}</section>`).join('\n');
 }
 
 /** The section at the end of a chapter; empty where the chapter has no claims. */
 export function chapter_claims(claims, language) {
     if (claims.length === 0) return '';
     const t = words[language];
+    const heading = (document) => `<a href="claims.html#${document}">${t.documents[document][0]}</a>`;
     return `<section class="claims" aria-labelledby="claims"><h2 id="claims">${t.claims}</h2>
 <p class="lead">${t.claims_lead}</p>
-<ol class="list">${claims.map((claim) => claim_html(claim, language)).join('\n')}</ol></section>`;
+${grouped(claims, language, ({ document }) => document, heading)}</section>`;
 }
 
 function counts(claims, language) {
@@ -47,12 +58,12 @@ function choice(language) {
 /** The page of all claims. `title_of` gives the title of a chapter. */
 export function all_claims(claims, language, title_of) {
     const t = words[language];
-    const chapter_link = ({ chapter, id }) => `<p class="chapter">${t.in_chapter}${t.colon}<a href="${page_of(chapter)}.html#${id}">${title_of(chapter)}</a></p>`;
+    const heading = (chapter) => `<a href="${page_of(chapter)}.html">${title_of(chapter)}</a>`;
     const section = (document) => {
         const own = claims.filter((claim) => claim.document === document);
         const [name, full] = t.documents[document];
         return `<section class="claims" aria-labelledby="${document}"><h2 id="${document}">${name}</h2><p class="lead">${line_html(full, language)}</p>
-<ol class="list">${own.map((claim) => claim_html(claim, language, chapter_link(claim))).join('\n')}</ol></section>`;
+${grouped(own, language, ({ chapter }) => chapter, heading)}</section>`;
     };
     return `<p class="lead">${t.all_claims_lead}</p>${counts(claims, language)}${choice(language)}${documents.map(section).join('\n')}`;
 }

@@ -7,8 +7,24 @@ const strict = (code) => (code === 'unicodeTextInMathMode' ? 'ignore' : 'error')
 /** The HTML of a token, with MathML for those who listen. Throws what KaTeX says of a formula that it cannot
     read. */
 export function formula_html({ content, meta }) {
-    const html = katex.renderToString(content, { displayMode: meta.wide, strict });
-    return meta.wide ? `<span class="formula" tabindex="0">${html}</span>` : html;
+    return katex.renderToString(content, { displayMode: meta.wide, strict });
+}
+
+/** A line may end anywhere around a formula, even before a full stop: so signs that belong to one are taken from
+    the text about it, unless it is so long that it has to be broken itself. */
+export function keep_together(tokens) {
+    tokens.forEach((token, i) => {
+        if (token.type !== 'formula' || token.meta.wide) return;
+        const signs = token.content.replace(/\\[a-zA-Z]+/g, 'x').replace(/[{}^_\s]/g, '');
+        if (signs.length > 24) return;
+        const take = (text, pattern) => {
+            const [taken = ''] = (text?.type === 'text' && pattern.exec(text.content)) || [];
+            if (taken) text.content = text.content.replace(pattern, '');
+            return taken;
+        };
+        token.meta.before = take(tokens[i - 1], /[(\[“‘«][\u00a0\u202f]?$/);
+        token.meta.after = take(tokens[i + 1], /^(?:[\u00a0\u202f]?[.,;:!?)\]”’»…]|-\p{L}+)+/u);
+    });
 }
 
 function inline_formula(state, silent) {
@@ -56,5 +72,9 @@ function block_formula(state, first, last, silent) {
 export function formulas(md) {
     md.inline.ruler.after('escape', 'formula', inline_formula);
     md.block.ruler.after('blockquote', 'formula', block_formula, { alt: ['paragraph', 'blockquote', 'list'] });
-    md.renderer.rules.formula = (tokens, i) => tokens[i].meta.html;
+    md.renderer.rules.formula = (tokens, i) => {
+        const { wide, html, before, after } = tokens[i].meta;
+        if (wide) return `<span class="formula" tabindex="0">${html}</span>`;
+        return before || after ? `<span class="together">${md.utils.escapeHtml(before)}${html}${md.utils.escapeHtml(after)}</span>` : html;
+    };
 }

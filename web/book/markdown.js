@@ -2,7 +2,7 @@
 // commands lead to the workbench.
 import MarkdownIt from 'markdown-it';
 import { Fault } from './fault.js';
-import { formula_html, formulas } from './formulas.js';
+import { formula_html, formulas, keep_together } from './formulas.js';
 import { french_spaces } from './french.js';
 import { words } from './words.js';
 import { workbench_address } from './workbench.js';
@@ -22,7 +22,7 @@ export function commands_of(text) {
         .slice(1)
         .map((part) => {
             const [line, ...printed] = part.trimEnd().split('\n');
-            return { line, printed: printed.join('\n') };
+            return { line, printed: printed.join('\n').replace(/^\n+/, '') };
         });
 }
 
@@ -50,7 +50,11 @@ function name_of(heading, taken) {
     return name;
 }
 
-const text_of = (inline) => inline.children.map((token) => (token.type === 'softbreak' ? ' ' : token.content)).join('');
+/** The words of a line without their markup, for titles of windows and pictures that cannot be seen. */
+export function text_of({ children }) {
+    return children.map(({ type, content, meta }) => (type === 'softbreak' ? ' ' : `${meta?.before ?? ''}${content}${meta?.after ?? ''}`)).join('');
+}
+
 
 /** Joins a picture in a paragraph of its own and the command below it to a figure. */
 function figures(state) {
@@ -146,6 +150,7 @@ function engine(language) {
     md.core.ruler.after('inline', 'figures', figures);
     md.core.ruler.push('anchors', anchors);
     md.core.ruler.push('french', french);
+    md.core.ruler.push('together', ({ tokens }) => tokens.forEach(({ children }) => children && keep_together(children)));
     const { rules } = md.renderer;
     const plain = rules.code_block;
     rules.code_block = (tokens, i, ...rest) => {

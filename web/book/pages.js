@@ -1,9 +1,7 @@
 // The frame around every page of the book.
-import { workbench } from './markdown.js';
+import { escape, workbench } from './markdown.js';
 import { languages } from './source.js';
 import { words } from './words.js';
-
-const bare = (html) => html.replace(/<annotation[^>]*>.*?<\/annotation>/gs, '').replace(/<[^>]*>/g, '');
 
 /** The number of a page, shown as the workbench shows its own: in lamps. */
 function lamps(number, t) {
@@ -17,7 +15,7 @@ function top(page, language) {
     return `<header class="top">
 <a class="brand" href="${workbench}#/?lang=${language}">${lamps(page.number, t)}Nimrod</a>
 <nav class="places" aria-label="Nimrod"><a href="${workbench}#/?lang=${language}">${t.workbench}</a><a href="index.html"${page.name === 'index' ? ' aria-current="page"' : ''}>${t.book}</a></nav>
-<div class="switches"><a class="to-contents" href="#contents">${t.contents}</a><nav class="languages" aria-label="${t.language}">${switches.join('')}</nav><button type="button" class="theme" hidden aria-label="${t.theme}" title="${t.theme}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button></div>
+<div class="switches"><a class="to-contents" href="#contents"><span>${t.contents}</span></a><nav class="languages" aria-label="${t.language}">${switches.join('')}</nav><button type="button" class="theme" hidden aria-label="${t.theme}" title="${t.theme}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg></button></div>
 </header>`;
 }
 
@@ -39,14 +37,14 @@ function turning(page, pages, language) {
 /** The whole HTML of a page: `pages` are all of its language, in their order. */
 export function page_html(page, pages, language) {
     const t = words[language];
-    const title = page.name === 'index' ? `${bare(page.title)} · Nimrod` : `${bare(page.title)} · ${t.book} · Nimrod`;
+    const title = page.name === 'index' ? `${page.plain} · Nimrod` : `${page.plain} · ${t.book} · Nimrod`;
     return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${escape(title)}</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%232b1f19'/%3E%3Ccircle cx='8' cy='8' r='4' fill='%23ffb43c'/%3E%3C/svg%3E">
 <link rel="stylesheet" href="../book.css">
 ${languages.filter((each) => each !== language).map((each) => `<link rel="alternate" hreflang="${each}" href="../${each}/${page.name}.html">`).join('\n')}
@@ -73,6 +71,6 @@ ${contents(page, pages, language)}
 /** The list of chapters that ends the introduction. */
 export function chapter_list(pages, language, count) {
     const t = words[language];
-    const entry = (page) => `<li><a href="${page.name}.html"><span class="n">${page.label}</span><span class="title">${page.title}</span><span class="count">${t.number_of_claims(count(page))}</span></a></li>`;
+    const entry = (page) => `<li><a href="${page.name}.html"><span class="n">${page.label}</span><span class="title">${page.title}</span>${count(page) > 0 ? `<span class="count">${t.number_of_claims(count(page))}</span>` : ''}</a></li>`;
     return `<section aria-labelledby="chapters"><h2 id="chapters">${t.contents}</h2><ol class="chapters">${pages.map(entry).join('\n')}</ol></section>`;
 }

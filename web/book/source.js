@@ -53,7 +53,7 @@ function read_claims(folder, chapters) {
         known('chapter', chapters.map(({ name }) => name));
         known('document', documents);
         known('verdict', verdicts);
-        if (!/^[a-z][a-z0-9-]*$/.test(claim.id)) throw new Fault(place, `the id "${claim.id}" is not made of small letters, digits and hyphens`, `l’identifiant « ${claim.id} » n’est pas fait de minuscules, chiffres et traits d’union`);
+        if (!/^[A-Za-z][\w-]*$/.test(claim.id)) throw new Fault(place, `the id "${claim.id}" is not made of letters, digits and hyphens`, `l’identifiant « ${claim.id} » n’est pas fait de lettres, de chiffres et de traits d’union`);
         if (seen.has(claim.id)) throw new Fault(place, `the id ${claim.id} is taken`, `l’identifiant ${claim.id} est déjà pris`);
         seen.add(claim.id);
         return claim;

@@ -30,8 +30,6 @@ export const words = {
         show: 'Show',
         every: 'all verdicts',
         command: 'The check',
-        in_chapter: 'In chapter',
-        colon: ': ',
         verdicts: { confirmed: 'confirmed', corrected: 'corrected', refined: 'refined', 'figure missing': 'figure missing' },
         documents: {
             thesis: ['Thesis', 'Alain Follonier, *Jeux de Nim*, school-leaving thesis, Lycée-Collège des Creusets, Sion, 2018'],
@@ -71,8 +69,6 @@ export const words = {
         show: 'Montrer',
         every: 'tous les verdicts',
         command: 'La vérification',
-        in_chapter: 'Au chapitre',
-        colon: '\u00a0: ',
         verdicts: { confirmed: 'confirmé', corrected: 'corrigé', refined: 'précisé', 'figure missing': 'figure manquante' },
         documents: {
             thesis: ['Travail de maturité', 'Alain Follonier, *Jeux de Nim*, travail de maturité, Lycée-Collège des Creusets, Sion, 2018'],

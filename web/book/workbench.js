@@ -28,18 +28,20 @@ export function words_of(line) {
 function read(line) {
     const [program, command, ...rest] = words_of(line);
     const options = {};
+    const moves = [];
     const plain = [];
     if (program !== 'nimrod') return null;
     for (let i = 0; i < rest.length; ++i) {
         const word = rest[i];
         if (!/^--?[a-z]/.test(word)) plain.push(word);
+        else if (word === '--moves' && command === 'play') moves.push(rest[++i] ?? '');
         else if (word.includes('=')) options[word.slice(0, word.indexOf('='))] = word.slice(word.indexOf('=') + 1);
         else options[word] = flags.has(word) ? '' : (rest[++i] ?? '');
     }
-    return { command, options, expression: plain.join(' ') };
+    return { command, options, moves, expression: plain.join(' ') };
 }
 
-function query_of({ command, options, expression }) {
+function query_of({ command, options, moves, expression }) {
     const misere = '--misere' in options ? '1' : '--normal' in options ? '0' : undefined;
     const position = { e: expression, misere };
     switch (command) {
@@ -51,7 +53,7 @@ function query_of({ command, options, expression }) {
         case 'picture':
             return ['play', position];
         case 'play':
-            return ['play', { ...position, first: options['--first'], level: options['--level'], two: '--two' in options ? '1' : undefined }];
+            return ['play', { ...position, first: options['--first'], level: options['--level'], two: '--two' in options ? '1' : undefined, m: moves }];
         case 'table': {
             const show = options['--show'];
             return ['explore', { ...position, show: show === 'outcome' ? show : undefined, view: show === 'positions' || show === 'responses' ? show : undefined }];
@@ -68,13 +70,15 @@ function query_of({ command, options, expression }) {
 }
 
 /** The address of that page after the workbench's own, in a language; null where there is none: a file on the
-    reader's disk, many lines of input, a command that has no page. */
+    reader's disk, many lines of input, a graph larger than the page draws, a command that has no page. */
 export function workbench_address(line, language) {
     const asked = read(line);
-    if (!asked || (asked.expression === '' && !('--table' in asked.options)) || /script:|^-$|\.(dot|txt|csv|json|graph|edges)\b/.test(asked.expression)) return null;
+    if (!asked || '--max' in asked.options || (asked.expression === '' && !('--table' in asked.options)) || /script:|^-$|\.(dot|txt|csv|json|graph|edges)\b/.test(asked.expression)) return null;
     const found = query_of(asked);
     if (!found) return null;
     const [page, query] = found;
-    const given = Object.entries({ ...query, lang: language }).filter(([, value]) => value !== undefined && value !== '');
+    const given = Object.entries({ ...query, lang: language })
+        .flatMap(([name, value]) => (Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]]))
+        .filter(([, value]) => value !== undefined && value !== '');
     return `#/${page}?${new URLSearchParams(given)}`;
 }

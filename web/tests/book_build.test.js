@@ -41,8 +41,8 @@ test('a sound book is built', () => {
     assert.match(html('en/01-one.html'), /<img src="..\/figures\/heap.svg" alt="One heap" width="40" height="27">/);
     assert.match(html('en/01-one.html'), /class="katex"/);
     assert.match(html('en/01-one.html'), /<li id="thesis-1" class="claim confirmed">/);
-    assert.match(html('fr/claims.html'), /href="01-one.html#thesis-1"/);
-    assert.match(html('fr/01-one.html'), /Voici\u00a0: «\u00a0<span class="katex">/);
+    assert.match(html('fr/claims.html'), /<h3><a href="01-one.html">Un<\/a><\/h3>/);
+    assert.match(html('fr/01-one.html'), /Voici\u00a0: <span class="together">«\u00a0<span class="katex">.*<\/span>\u00a0»\u202f!<\/span>/);
     assert.match(html('book.css'), /url\(fonts\/KaTeX_Main-Regular\.woff2\)/);
     assert.doesNotMatch(html('book.css'), /\.ttf|https?:\/\/(?!www\.w3\.org)/);
 });
@@ -98,6 +98,7 @@ test('commands have their pages in the workbench', () => {
         ['nimrod explain nim 3,5,7 --method groups --lang fr', '#/play?e=nim+3%2C5%2C7&why=1&show=1&method=groups&lang=fr'],
         ['nimrod solve --misere marienbad', '#/play?e=marienbad&misere=1&why=1&show=1&lang=fr'],
         ["nimrod picture 'kayles 10 + nim 3'", '#/play?e=kayles+10+%2B+nim+3&lang=fr'],
+        ["nimrod play nim 1,2 --two --moves 'nim 1,1' --moves 'nim 1,0' --line why", '#/play?e=nim+1%2C2&two=1&m=nim+1%2C1&m=nim+1%2C0&lang=fr'],
         ['nimrod table nim 1,3,5,7 --show responses', '#/explore?e=nim+1%2C3%2C5%2C7&view=responses&lang=fr'],
         ['nimrod table wythoff 20,20 --format svg', '#/explore?e=wythoff+20%2C20&lang=fr'],
         ['nimrod sequence kayles --upto 200 --format svg', '#/explore?e=kayles&view=sequence&upto=200&lang=fr'],

@@ -1,4 +1,4 @@
-// Pictures of every page, in both languages, on a desk, on a phone and in the dark, for people to look at:
+// Pictures of every page and of the book, in both languages, on a desk, on a phone and in the dark, for people to look at:
 // npm run screenshots [FOLDER], by default build/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { workbench } from './harness.js';
@@ -48,6 +48,12 @@ for (const [screen, options] of Object.entries(screens))
             await page.waitForLoadState('networkidle');
             await page.locator('h1').waitFor();
             await page.screenshot({ path: `${folder}/${name}-${screen}-${lang}.png`, fullPage: name !== 'home' });
+        }
+        await page.open(`book/${lang}/`);
+        const chapters = await page.locator('#contents > ol > li > a').evaluateAll((links) => links.map(({ href }) => href));
+        for (const chapter of chapters) {
+            await page.goto(chapter);
+            await page.screenshot({ path: `${folder}/book-${/([^/]+)\.html$/.exec(chapter)[1]}-${screen}-${lang}.png`, fullPage: true });
         }
         if (page.complaints.length > 0) console.error(page.complaints);
         await page.context().close();
