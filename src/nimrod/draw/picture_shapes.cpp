@@ -31,6 +31,7 @@ constexpr double caption_size = 13;
 constexpr std::size_t most_lines = 60;
 constexpr std::size_t most_signs = 160;  // in a line
 constexpr std::size_t most_terms = 12;
+constexpr double widest_sum = 760;
 constexpr std::size_t most_named = 12;
 
 Drawing draw_lines(const Lines& picture, Language language) {
@@ -72,15 +73,23 @@ Drawing draw_lines(const Lines& picture, Language language) {
 /// The terms side by side where there is room, else below one another.
 Drawing draw_sum(const Sum& picture, Language language) {
     if (picture.terms.size() > most_terms) throw too_large_to_draw();
-    std::vector<Drawing> terms;
-    double width = 0;
+    std::vector<Drawing> pictures;
+    double width = 0, height = 0;
     for (const std::string& term : picture.terms) {
         const Expression expression = read_expression(term);
-        const Picture drawn = expression.game->picture(expression.position);
-        terms.push_back(stacked({draw_shapes(drawn, Overlay{}, language),
-                                 paragraph(shortened(term, 60), 400, text_size, ink)},
-                                10));
-        width += terms.back().width;
+        pictures.push_back(
+            draw_shapes(expression.game->picture(expression.position), Overlay{}, language));
+        width += pictures.back().width;
+        height = std::max(height, pictures.back().height);
+    }
+    const bool in_line = width <= widest_sum;
+    std::vector<Drawing> terms;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        // In a line the names stand in a line, too.
+        Drawing framed{pictures[i].width, in_line ? height : pictures[i].height, {}, {}};
+        put(framed, pictures[i], {0, (framed.height - pictures[i].height) / 2});
+        const std::string name = shortened(picture.terms[i], 60);
+        terms.push_back(stacked({framed, paragraph(name, 400, text_size, ink)}, 10));
     }
     Drawing plus{24, 28, {}, {}};
     plus.shapes.emplace_back(Label{{12, base_line(14, 26)}, "+", 26, Label::Anchor::middle, ink});
@@ -89,7 +98,7 @@ Drawing draw_sum(const Sum& picture, Language language) {
         if (!pieces.empty()) pieces.push_back(plus);
         pieces.push_back(term);
     }
-    return width > 760 ? stacked(pieces, 10) : beside(pieces, 16);
+    return in_line ? beside(pieces, 16) : stacked(pieces, 10);
 }
 
 /// The pieces with a thin line between them.
