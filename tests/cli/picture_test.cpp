@@ -98,6 +98,8 @@ TEST(PictureCommand, WritesPngAndFiles) {
     EXPECT_TRUE(png.out.starts_with("\x89PNG\r\n\x1a\n"));
     const fs::path path =
         fs::temp_directory_path() / ("nimrod-picture-" + std::to_string(getpid()) + ".svg");
+    const Result move = picture({"nim", "3,4", "--winning"});
+    EXPECT_TRUE(contains(move.out, "Take 1 from heap 2, leaving 3.")) << move.out;
     const Result written = picture({"nim", "3,4", "-o", path});
     EXPECT_EQ(written.code, 0) << written.err;
     EXPECT_TRUE(written.out.starts_with(path.string() + ": a figure of "));
@@ -128,6 +130,8 @@ TEST(PictureCommand, RefusesInOneSentence) {
                                                {"nim", "3,5", "--method", "magic"},
                                                {"nim", "3,5", "--method", "binary"},
                                                {"nim", "3,5", "--options"},
+                                               {"nim", "5,5", "--winning"},
+                                               {"grundy", "8", "--winning"},
                                                {"wythoff", "3,5", "--options", "--method", "board"},
                                                {"wythoff", "10^9,10^9", "--options"},
                                                {"cram", "100x99"},

@@ -142,6 +142,43 @@ TEST(PictureShapes, OddBundlesStandOut) {
         EXPECT_GE(words_in(large).count(bundle), 1U) << bundle;
 }
 
+Drawing with_move(const std::string& before, const std::string& after) {
+    EXPECT_TRUE(shows_move(picture_of(before), picture_of(after))) << before << " " << after;
+    return figure_of({picture_of(before)}, {{}, picture_of(after), notation("so")}, "",
+                     Language::english);
+}
+
+TEST(PictureShapes, AMoveIsShown) {
+    const auto ghosts = [](const Drawing& drawing) {
+        return all<Rectangle>(drawing, [](const Rectangle& r) {
+            return r.outline.paint == figure::lost && r.height > 20;
+        });
+    };
+    const Drawing nim = with_move("nim 3,5,7", "nim 3,4,7");
+    EXPECT_EQ(sticks(nim).size(), 14U);
+    EXPECT_EQ(ghosts(nim).size(), 1U);
+    EXPECT_EQ(words_in(nim).count("so"), 1U);
+    EXPECT_EQ(ghosts(with_move("nim 3,5,7", "nim 3,5,0")).size(), 7U);
+    EXPECT_EQ(ghosts(with_move("moore:2 3,5,7", "moore:2 1,5,5")).size(), 4U);
+    // From the middle: two stay on the left, two on the right.
+    const Drawing kayles = with_move("kayles 5,3", "kayles 2,2,3");
+    ASSERT_EQ(ghosts(kayles).size(), 1U);
+    const double x = ghosts(kayles)[0].x, y = ghosts(kayles)[0].y;
+    std::size_t left = 0, right = 0;
+    for (const Rectangle& stick : sticks(kayles))
+        if (stick.y == y) ++(stick.x < x ? left : right);
+    EXPECT_EQ(left, 2U);
+    EXPECT_EQ(right, 2U);
+    EXPECT_FALSE(shows_move(picture_of("grundy 7"), picture_of("grundy 3,4")));
+    EXPECT_FALSE(shows_move(picture_of("nim 100"), picture_of("nim 30")));
+    // Cells and squares that change are marked.
+    const Drawing hex = with_move("hex 3x3", "hex 3x3:b2");
+    EXPECT_EQ(filled<Polygon>(hex, figure::amber).size(), 1U);
+    const Drawing bite = with_move("chomp 4x3", "chomp 3,3,1,1");
+    EXPECT_EQ(filled<Circle>(bite, figure::amber).size(), 4U);
+    EXPECT_EQ(filled<Rectangle>(with_move("wythoff 5,5", "wythoff 1,2"), figure::lost).size(), 1U);
+}
+
 TEST(PictureShapes, BallsAndCoinsAreInTheirHoles) {
     const Drawing drawing = drawn("turning 1,4,6,11");
     const std::vector<Circle> balls = filled<Circle>(drawing, figure::match_head);
@@ -169,6 +206,8 @@ TEST(PictureShapes, PiecesStandAtTheirCoordinates) {
     }
     EXPECT_EQ(columns.size(), 5U);
     EXPECT_EQ(rows.size(), 4U);
+    EXPECT_GT(rows["0"].y, rows["3"].y);  // the origin is at the bottom left
+    EXPECT_LT(columns["0"].x, columns["4"].x);
     const std::vector<Circle> pieces =
         all<Circle>(drawing, [](const Circle& c) { return !(c.fill == shapes::nothing); });
     ASSERT_EQ(pieces.size(), 2U);
@@ -192,7 +231,7 @@ TEST(PictureShapes, TheOptionsOfAQueenAreMarked) {
     ASSERT_EQ(options.size(), 9U + 12U + 9U);
     const Picture picture = game.picture(expression.position);
     ASSERT_TRUE(shows_options(picture));
-    const Drawing drawing = figure_of({picture}, options, "", Language::french);
+    const Drawing drawing = figure_of({picture}, {options, {}, {}}, "", Language::french);
     EXPECT_EQ(filled<Rectangle>(drawing, figure::pale_amber).size(), 29U);
     const std::vector<Rectangle> winning = filled<Rectangle>(drawing, figure::lost);
     ASSERT_EQ(winning.size(), 1U);
