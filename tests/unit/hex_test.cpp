@@ -249,14 +249,14 @@ TEST(Hex, TheMachineSwapsWithJudgement) {
         const Position p = rules.parse(position);
         Solver solver;
         Budget budget;
-        const Position to = chosen_move(rules, p, solver, random, budget).to;
+        const Position to = chosen_move(rules, p, solver, random, budget, 1).to;
         EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
     }
     // An opening that nobody would leave to the opponent, or take over without a thought.
     Solver solver;
     Budget budget;
     const Position empty = rules.parse("9x9");
-    const Position opening = chosen_move(rules, empty, solver, random, budget).to;
+    const Position opening = chosen_move(rules, empty, solver, random, budget, 1).to;
     EXPECT_NE(opening, after(empty, 40));
     EXPECT_NE(opening, after(empty, 0));
 }

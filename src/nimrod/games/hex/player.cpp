@@ -63,20 +63,33 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
     }
 }
 
+/// The move that random games recommend, and how often the mover wins. Few games flatter whoever is
+/// to move, so the worth of the answer is counted as well: that bias is the other player's.
+Recommendation judged(const Position& turn, const std::vector<Cell>& candidates, Effort effort,
+                      Random& random) {
+    if (effort.time) *effort.time /= 2;
+    if (effort.games != SIZE_MAX) effort.games = effort.games / 2 + 1;
+    Recommendation best = recommended(turn, candidates, effort, random);
+    const Position next = after(turn, best.move);
+    if (HexRules().winner(next.position)) return {best.move, 1};
+    best.wins = (best.wins + 1 - recommended(next, {}, effort, random).wins) / 2;
+    return best;
+}
+
 /// The first stone after which random games are won by both players alike.
 Position even_opening(const Position& empty, Random& random, const Budget& budget,
                       unsigned threads) {
     const auto openings = static_cast<Cell>((empty.position.cells.size() + 1) / 2);
-    Position best = empty;
+    Position best = after(empty, 0);
     double least = 1;
     for (Cell c = 0; c < openings; ++c) {  // the others are these, turned half around
         Effort effort = effort_of(budget, threads);
         if (effort.time) *effort.time /= openings - c;
-        effort.games = std::max<std::size_t>(effort.games / static_cast<std::size_t>(openings), 64);
+        if (effort.games != SIZE_MAX) effort.games /= static_cast<std::size_t>(openings);
         const Position option = after(empty, c);
-        const double bias = std::abs(recommended(option, {}, effort, random).wins - 0.5);
+        const double bias = std::abs(judged(option, {}, effort, random).wins - 0.5);
         stop_if_cancelled(budget);
-        if (c > 0 && bias >= least) continue;
+        if (bias >= least) continue;
         best = option;
         least = bias;
     }
@@ -106,7 +119,9 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
     }
     const std::vector<Cell> candidates =
         Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
-    const Recommendation best = recommended(turn, candidates, effort_of(budget, threads), random);
+    const Effort effort = effort_of(budget, threads);
+    const Recommendation best = may_swap ? judged(turn, candidates, effort, random)
+                                         : recommended(turn, candidates, effort, random);
     stop_if_cancelled(budget);
     if (may_swap && best.wins < 0.5) return {swapped(turn), std::nullopt};
     return {after(turn, best.move), std::nullopt};

@@ -110,6 +110,9 @@ private:
     struct Question;
 
     View view(const Stones<Set>& position, int to_move);
+    /// The position after a move.
+    View view_after(const Node& node, int to_move, int move);
+    View view_of_filled(const Stones<Set>& filled, int to_move);
     Result result_of(const View& v, const Stones<Set>& position) const;
     Meeting meet(const Stones<Set>& position, int to_move, Worker& worker,
                  const Deadline& deadline) const;
