@@ -95,6 +95,16 @@ test('the workbench leads to the book and back', async () => {
     await close(page);
 });
 
+test('a token is taken along from page to page, and nowhere else', async () => {
+    const page = await bench.page();
+    await page.open('book/en/?token=of-a-class');
+    const links = await page.evaluate(() => [...document.links].map(({ href }) => href));
+    for (const link of links) assert.equal(new URL(link).searchParams.get('token'), link.startsWith(bench.address) ? 'of-a-class' : null, link);
+    await page.getByRole('link', { name: 'FR', exact: true }).click();
+    await page.waitForURL('**/book/fr/index.html?token=of-a-class');
+    await close(page);
+});
+
 test('a command opens in the workbench', async () => {
     const page = await bench.page();
     const [, ...addresses] = await pages_of(page, 'en');
