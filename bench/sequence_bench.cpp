@@ -34,12 +34,12 @@ void plain_loop(benchmark::State& state, const char* game) {
     count_values(state, count);
 }
 
-void engine(benchmark::State& state, const char* game, bool portable = false) {
+void engine(benchmark::State& state, const char* game, const Engine& how = {}) {
     const HeapCode code = heap_code(game).value();
     const auto count = static_cast<std::size_t>(state.range(0));
     for (auto _ : state) {
         Budget budget;
-        HeapSequence sequence(code, portable);
+        HeapSequence sequence(code, how);
         sequence.extend(count, budget);
         benchmark::DoNotOptimize(sequence[count - 1]);
     }
@@ -96,7 +96,7 @@ NIMROD_GAME(officers, "octal:0.6", 1'000'000);
 NIMROD_GAME(grundy, "grundy", 2'000'000);
 NIMROD_GAME(subtraction, "subtraction:2,5,11,23,60", 20'000'000);
 #undef NIMROD_GAME
-BENCHMARK_CAPTURE(engine, o106_portable, "octal:0.106", true)
+BENCHMARK_CAPTURE(engine, o106_portable, "octal:0.106", Engine{.portable = true})
     ->Arg(5'000'000)
     ->Unit(benchmark::kMillisecond);
 

@@ -10,6 +10,7 @@
 #include <map>
 
 #include "commands.h"
+#include "hex_protocol.h"
 #include "options.h"
 #include "serve.h"
 #include "shared_options.h"
@@ -143,9 +144,11 @@ int run(int argc, char** argv, Context& context) {
                  in(tr("who cannot move loses", "qui ne peut plus jouer perd")));
     app.add_flag("--misere", shared.misere,
                  in(tr("who cannot move wins", "qui ne peut plus jouer gagne")));
-    app.add_option("--time", shared.time,
-                   in(tr("limit such as 30s, 5m, 2h (default: 60s; conjecture: 10s)",
-                         "limite, par exemple 30s, 5m, 2h (défaut : 60s ; conjecture : 10s)")));
+    app.add_option(
+        "--time", shared.time,
+        in(tr("limit such as 30s, 5m, 2h (default: 60s; conjecture and hex-protocol: 10s)",
+              "limite, par exemple 30s, 5m, 2h (défaut : 60s ; conjecture et "
+              "hex-protocol : 10s)")));
     app.add_option("--memory", shared.memory,
                    in(tr("limit such as 500M, 4G (default: 4G)",
                          "limite, par exemple 500M, 4G (défaut : 4G)")));
@@ -153,6 +156,7 @@ int run(int argc, char** argv, Context& context) {
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
     std::vector<Command> commands = all_commands();
+    commands.push_back(hex_protocol_command());
     commands.push_back(server::serve_command());
     std::vector<std::string> words;
     std::map<std::string, std::string> values;

@@ -12,6 +12,20 @@ namespace {
 constexpr double png_resolution = 2;
 constexpr std::size_t most_options = 2000;
 
+enum class Format { svg, png, json };
+
+Json document(const Expression& expression, Convention convention,
+              const std::vector<Picture>& pictures, Language language) {
+    Json drawn = Json::array();
+    for (const Picture& each : pictures)
+        drawn.push_back(
+            {{"picture", to_json(each, language)}, {"description", describe(each).in(language)}});
+    return {{"expression", expression.text()},
+            {"convention", nimrod::code(convention)},
+            {"pictures", std::move(drawn)},
+            {"version", json_version}};
+}
+
 /// The pictures in the explanation by this method.
 std::vector<Picture> pictures_of(const Expression& expression, Convention convention,
                                  const std::string& method, Budget& budget) {
@@ -29,8 +43,7 @@ std::vector<Picture> pictures_of(const Expression& expression, Convention conven
 }
 
 /// Every option, those that win marked as far as that is known.
-std::vector<DrawnOption> options_of(const Expression& expression, Convention convention,
-                                    Budget& budget) {
+Overlay options_of(const Expression& expression, Convention convention, Budget& budget) {
     const Game& game = *expression.game;
     if (!shows_options(game.picture(expression.position)))
         throw InputError(
@@ -45,22 +58,55 @@ std::vector<DrawnOption> options_of(const Expression& expression, Convention con
     const std::vector<Value> values = options.first.empty()
                                           ? std::vector<Value>{}
                                           : game.values(options.first, convention, false, budget);
-    std::vector<DrawnOption> out;
-    for (std::size_t i = 0; i < options.first.size(); ++i)
-        out.push_back({game.picture(options.first[i]),
-                       values[i].outcome == Outcome::P ? Mark::lost : Mark::none});
-    return out;
+    Overlay overlay{{}, {}, tr("Dots: where a move can lead.", "Points : où un coup peut mener.")};
+    bool wins = false;
+    for (std::size_t i = 0; i < options.first.size(); ++i) {
+        const bool lost = values[i].outcome == Outcome::P;
+        wins = wins || lost;
+        overlay.options.push_back({game.picture(options.first[i]), lost ? Mark::lost : Mark::none});
+    }
+    if (wins) overlay.caption += tr(" P: the moves that win.", " P : les coups qui gagnent.");
+    return overlay;
+}
+
+Text sentence(const Text& text) { return {capitalised(text.en) + ".", capitalised(text.fr) + "."}; }
+
+/// The first winning move that can be shown.
+Overlay winning_move(const Expression& expression, Convention convention, Budget& budget) {
+    const Game& game = *expression.game;
+    const Solution solution = game.solve(expression.position, convention, Wanted(20), budget);
+    if (solution.value.unknown && !solution.value.outcome)
+        throw OutOfLimits{solution.value.unknown->reached, solution.value.unknown->why};
+    const Picture before = game.picture(expression.position);
+    for (const Move& move : solution.moves)
+        if (Picture after = game.picture(move.to); shows_move(before, after))
+            return {{}, std::move(after), sentence(move.say)};
+    throw InputError(
+        solution.moves.empty()
+            ? tr("no move wins in {}", "aucun coup ne gagne dans {}", expression.text())
+            : tr("the winning moves in {} cannot be shown in its picture",
+                 "les coups gagnants dans {} ne peuvent être montrés dans son image",
+                 expression.text()),
+        0, tr("nimrod solve tells who wins, and how", "nimrod solve dit qui gagne, et comment"));
 }
 
 int picture(const Context& context, const Arguments& arguments) {
-    const bool png = chosen_format(context, arguments, {"svg", "png"}) == 1;
+    const auto format =
+        static_cast<Format>(chosen_format(context, arguments, {"svg", "png", "json"}));
     const Expression expression = read_expression(arguments.words);
     const Convention convention = context.convention_of(*expression.entry);
     const std::optional<std::string> method = arguments.value("--method");
-    if (method && arguments.has("--options"))
+    const bool options = arguments.has("--options"), winning = arguments.has("--winning");
+    if ((method ? 1 : 0) + (options ? 1 : 0) + (winning ? 1 : 0) > 1)
+        throw InputError(tr("--method, --options and --winning exclude each other",
+                            "--method, --options et --winning s'excluent"),
+                         0, tr("give one of them", "donnez l'une d'elles"));
+    if ((options || winning) && format == Format::json)
         throw InputError(
-            tr("--method and --options exclude each other", "--method et --options s'excluent"), 0,
-            tr("give one of them", "donnez l'un des deux"));
+            tr("--options and --winning are for drawings",
+               "--options et --winning concernent les dessins"),
+            0,
+            tr("nimrod options --json lists the moves", "nimrod options --json énumère les coups"));
     shapes::Drawing drawing;
     try {
         Work work(context);
@@ -68,15 +114,21 @@ int picture(const Context& context, const Arguments& arguments) {
             method ? pictures_of(expression, convention,
                                  chosen_method(expression, convention, method), work.budget())
                    : std::vector{expression.game->picture(expression.position)};
-        const std::vector<DrawnOption> options =
-            arguments.has("--options") ? options_of(expression, convention, work.budget())
-                                       : std::vector<DrawnOption>{};
-        drawing = figure_of(pictures, options, expression.text(), context.language);
+        if (format == Format::json)
+            return deliver(
+                context, arguments,
+                dump(document(expression, convention, pictures, context.language), 2) + "\n",
+                counted(pictures.size(), tr("picture", "image"), tr("pictures", "images")));
+        const Overlay overlay = options   ? options_of(expression, convention, work.budget())
+                                : winning ? winning_move(expression, convention, work.budget())
+                                          : Overlay{};
+        drawing = figure_of(pictures, overlay, expression.text(), context.language);
     } catch (const OutOfLimits& stopped) {
         context.complain(say_unknown({stopped.reached, stopped.why}));
         return not_within_limits;
     }
-    return deliver(context, arguments, png ? to_png(drawing, png_resolution) : to_svg(drawing),
+    return deliver(context, arguments,
+                   format == Format::png ? to_png(drawing, png_resolution) : to_svg(drawing),
                    tr("a figure of {:.0f} by {:.0f}", "une figure de {:.0f} sur {:.0f}",
                       drawing.width, drawing.height));
 }
@@ -95,7 +147,8 @@ Command picture_command() {
               tr("mark where one can move, in red where that wins (pieces on a board)",
                  "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
               true},
-             {"--format", tr("svg (default) or png", "svg (défaut) ou png")},
+             {"--winning", tr("show a winning move", "montre un coup gagnant"), true},
+             {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")},
              {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
              {"-o", tr("the same as --output", "comme --output"), false, false, true}},
             picture};

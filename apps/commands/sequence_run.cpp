@@ -3,6 +3,7 @@
 #include "sequence_run.h"
 
 #include <algorithm>
+#include <thread>
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/games/heap_codes.h"
@@ -154,10 +155,12 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
 
 NimSequence computed(const Context& context, SequenceRun& run) {
     Work work(context, progress_to(run.count, run.known()));
+    const Engine engine{.threads = std::max(1U, std::thread::hardware_concurrency())};
     if (run.in_window)
         return nim_sequence_in_window(*run.game, run.count, work.budget(),
-                                      run.window ? &*run.window : nullptr);
-    return nim_sequence(*run.game, run.count, work.budget(), run.values ? &*run.values : nullptr);
+                                      run.window ? &*run.window : nullptr, engine);
+    return nim_sequence(*run.game, run.count, work.budget(), run.values ? &*run.values : nullptr,
+                        engine);
 }
 
 Text say_stopped(const SequenceRun& run, const NimSequence& sequence) {

@@ -12,10 +12,11 @@ constexpr int is_wrong = 1;  // as with diff: a strategy that does not win is an
 
 Turn<hex::HexBoard> position_of(const std::string& words) {
     const Expression expression = read_expression(words);
-    if (expression.entry->name != "hex")
+    if (expression.game->name() != "hex")
         throw InputError(
-            tr("strategies are written down for hex only", "seul hex a des stratégies écrites"), 0,
-            tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
+            tr("strategies are written down for hex only, without the swap rule",
+               "seul hex, sans la règle d'échange, a des stratégies écrites"),
+            0, tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
     return hex::HexRules().parse(expression.position);
 }
 

@@ -40,9 +40,13 @@ private:
 
 std::string content_type(const std::string& format) {
     static constexpr std::pair<std::string_view, std::string_view> types[] = {
-        {"json", "application/json"},        {"svg", "image/svg+xml"},
-        {"csv", "text/csv; charset=utf-8"},  {"npy", "application/octet-stream"},
-        {"raw", "application/octet-stream"}, {"binary", "application/octet-stream"}};
+        {"json", "application/json"},
+        {"svg", "image/svg+xml"},
+        {"png", "image/png"},
+        {"csv", "text/csv; charset=utf-8"},
+        {"npy", "application/octet-stream"},
+        {"raw", "application/octet-stream"},
+        {"binary", "application/octet-stream"}};
     for (const auto& [name, type] : types)
         if (name == format) return std::string(type);
     return "text/plain; charset=utf-8";

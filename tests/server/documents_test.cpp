@@ -51,6 +51,7 @@ TEST(Api, AnswersWithTheDocumentsOfTheCommandLine) {
          {"nim", "4,4", "--show", "nimber"}},
         {"sequence", {{"expression", "kayles"}, {"upto", 100}}, {"kayles", "--upto", "100"}},
         {"graph", {{"expression", "nim 1,2"}}, {"nim", "1,2"}},
+        {"picture", {{"expression", "nim 1,2"}}, {"nim", "1,2"}},
         {"conjecture",
          {{"expression", "dynamic:3"}, {"upto", 300}},
          {"dynamic:3", "--upto", "300"}},
@@ -86,6 +87,8 @@ TEST(Api, AnswersInTheFormatsOfTheCommandLine) {
                            {"sequence", "kayles", "bfile", text},
                            {"sequence", "kayles", "npy", "application/octet-stream"},
                            {"graph", "nim 1,2", "svg", "image/svg+xml"},
+                           {"picture", "nim 1,2", "svg", "image/svg+xml"},
+                           {"picture", "nim 1,2", "png", "image/png"},
                            {"graph", "nim 1,2", "dot", text},
                            {"graph", "nim 1,2", "binary", "application/octet-stream"}}) {
         const Response response =

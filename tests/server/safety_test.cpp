@@ -140,6 +140,7 @@ TEST(Attack, IsAnsweredWithARefusalAndForgotten) {
         {"CONNECT evil.example:80 HTTP/1.1\r\n" + host + "\r\n", {404, 405, 400}},
         {get("/api/nothing"), {404}},
         {server.post("serve", "{}"), {404}},
+        {server.post("hex-protocol", "{}"), {404}},
         {server.post("", "{}"), {404}},
         // Bodies that make no sense.
         {server.post("solve", ""), {400}},

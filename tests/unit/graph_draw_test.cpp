@@ -12,6 +12,7 @@
 #include "nimrod/draw/graph_shapes.h"
 #include "nimrod/games/catalogue.h"
 #include "paths.h"
+#include "unit/well_formed.h"
 
 namespace nimrod {
 namespace {
@@ -261,34 +262,6 @@ TEST(GraphDraw, IncompleteGraphGivesADocumentThatSaysSo) {
     EXPECT_EQ(document["complete"], false);
     EXPECT_EQ(document["reached"]["positions"], 5);
     EXPECT_FALSE(document.contains("vertices"));
-}
-
-/// Whether every tag that opens is closed, in order, and `&` begins an entity.
-bool well_formed(const std::string& xml) {
-    Strings open;
-    for (std::size_t at = xml.find_first_of("<&"); at != std::string::npos;
-         at = xml.find_first_of("<&", at + 1)) {
-        if (xml[at] == '&') {
-            const std::size_t end = xml.find(';', at);
-            if (end == std::string::npos || end - at > 8) return false;
-            continue;
-        }
-        if (xml.compare(at, 4, "<!--") == 0) {
-            at = xml.find("-->", at);
-            if (at == std::string::npos) return false;
-            continue;
-        }
-        const std::size_t end = xml.find('>', at);
-        if (end == std::string::npos) return false;
-        const std::string tag = xml.substr(at + 1, xml.find_first_of(" >/\n", at + 2) - at - 1);
-        if (tag[0] == '/') {
-            if (open.empty() || "/" + open.back() != tag) return false;
-            open.pop_back();
-        } else if (xml[end - 1] != '/') {
-            open.push_back(tag);
-        }
-    }
-    return open.empty();
 }
 
 void check_picture(const Drawing& d) {

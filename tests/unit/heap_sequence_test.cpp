@@ -31,9 +31,10 @@ std::vector<std::uint32_t> plain(const HeapCode& code, std::size_t count) {
     return g;
 }
 
-std::vector<std::uint32_t> fast(const HeapCode& code, std::size_t count, bool portable = false) {
+std::vector<std::uint32_t> fast(const HeapCode& code, std::size_t count,
+                                const Engine& engine = {}) {
     Budget budget;
-    HeapSequence sequence(code, portable);
+    HeapSequence sequence(code, engine);
     sequence.extend(count, budget);
     std::vector<std::uint32_t> g;
     for (std::size_t n = 0; n < count; ++n) g.push_back(sequence[n]);
@@ -43,8 +44,8 @@ std::vector<std::uint32_t> fast(const HeapCode& code, std::size_t count, bool po
 /// All but the first heaps by a given split, good or bad.
 template <class Cell>
 std::vector<std::uint32_t> by_split(const HeapCode& code, const std::vector<std::uint32_t>& known,
-                                    const RareSplit& split, const sparse::Kernels<Cell>& kernels) {
-    SparseSequence<Cell> sequence(code, split, kernels);
+                                    const RareSplit& split, const Engine& engine) {
+    SparseSequence<Cell> sequence(code, split, engine);
     Budget budget;
     for (std::size_t n = 1; n < SparseSequence<Cell>::least_start(code); ++n) {
         if (!sequence.fits(known[n])) return known;
@@ -97,20 +98,43 @@ TEST(SparseSequence, IsThePlainLoopWhereManyNumbersMayBeTaken) {
 
 TEST(SparseSequence, NeedsNoParticularProcessor) {
     for (const std::string_view text : {"0.106", "0.454", "0.6"})
-        EXPECT_EQ(fast(code_of(text), 10500, true), plain(code_of(text), 10500)) << text;
-    EXPECT_EQ(fast(grundy, 14000, true), fast(grundy, 14000, false));
+        EXPECT_EQ(fast(code_of(text), 10500, {.portable = true}), plain(code_of(text), 10500)) << text;
+    EXPECT_EQ(fast(grundy, 14000, {.portable = true}), fast(grundy, 14000));
+}
+
+TEST(SparseSequence, IsTheSameWithSeveralThreads) {
+    // Far enough for pieces of thousands of heaps, and for rare heaps that end them: those of 0.6 go on
+    // to 20627, those of Grundy's game to 82860.
+    for (const unsigned threads : {2U, 3U}) {
+        for (const std::string_view text : {"0.106", "0.454", "0.6", "0.06"})
+            EXPECT_EQ(fast(code_of(text), 20000, {.threads = threads}), fast(code_of(text), 20000))
+                << text;
+        EXPECT_EQ(fast(grundy, 60000, {.threads = threads}), fast(grundy, 60000));
+    }
+}
+
+TEST(SparseSequence, GoesOnWhereASmallStepEnded) {
+    Budget budget;
+    HeapSequence steps(grundy, {.threads = 2});
+    const std::vector<std::uint32_t> whole = fast(grundy, 40000);
+    for (std::size_t count = 1; count < 40000; count += 1 + count / 7) {
+        steps.extend(count, budget);
+        ASSERT_EQ(steps.size(), count);
+        ASSERT_EQ(steps[count - 1], whole[count - 1]);
+    }
+    for (std::size_t n = 0; n < steps.size(); ++n) ASSERT_EQ(steps[n], whole[n]) << n;
 }
 
 TEST(SparseSequence, IsRightWhateverTheSplit) {
     for (const std::string_view text : {"0.16", "0.104", "0.45"}) {
         const HeapCode code = code_of(text);
-        const std::vector<std::uint32_t> g = plain(code, 8600);
+        const std::vector<std::uint32_t> g = plain(code, 8400);
         for (const std::uint32_t mask : {0xffffffffU, 0xfffffffcU, 0xffffffe9U, 0x2U}) {
             // 0.45 breaks when one or two are taken, so its split may not alternate.
             const RareSplit still{mask, false, 0}, turning{mask, text != "0.45", 1};
             for (const RareSplit& split : {still, text == "0.16" ? still : turning}) {
-                EXPECT_EQ(by_split(code, g, split, sparse::best_kernels<std::uint8_t>()), g);
-                EXPECT_EQ(by_split(code, g, split, sparse::portable_kernels<std::uint16_t>()), g);
+                EXPECT_EQ(by_split<std::uint8_t>(code, g, split, {}), g);
+                EXPECT_EQ(by_split<std::uint16_t>(code, g, split, {.portable = true}), g);
             }
         }
     }
@@ -174,6 +198,14 @@ TEST(HeapPeriod, IsProvedAsSoonAsTheWindowIsThereAndNotBefore) {
     EXPECT_FALSE(proved_period(sequence));
     sequence.extend(2 * 71 + 2 * 12 + 2, budget);
     EXPECT_EQ(proved_period(sequence).value().law, (Periodicity{71, 12, 0}));
+}
+
+TEST(HeapPeriod, OfACodeThatOnlyTakesIsProvedHoweverManyValuesThereAre) {
+    // Take 1, 2 or 3: the remainder modulo 4. Take 1 or 2: modulo 3.
+    for (const std::size_t count : {20U, 255U, 256U, 257U, 300U, 1001U, 5000U}) {
+        EXPECT_EQ(period_within(code_of("0.333"), count).law, (Periodicity{0, 4, 0})) << count;
+        EXPECT_EQ(period_within(code_of("0.33"), count).law, (Periodicity{0, 3, 0})) << count;
+    }
 }
 
 TEST(HeapPeriod, OfSolvedGamesIsAsPublished) {

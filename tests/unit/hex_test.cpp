@@ -3,13 +3,16 @@
 #include <rapidcheck/gtest.h>
 
 #include <unordered_map>
+#include <unordered_set>
 
 #include "nimrod/games/catalogue.h"
 #include "nimrod/games/hex/boundary_walk.h"
 #include "nimrod/games/hex/monte_carlo.h"
+#include "nimrod/games/hex/player.h"
 #include "nimrod/games/hex/sgf.h"
 #include "nimrod/games/hex/solver.h"
 #include "nimrod/games/hex/strategy.h"
+#include "nimrod/games/hex/theory.h"
 
 namespace nimrod::hex {
 
@@ -29,6 +32,8 @@ HexBoard random_board(int rows, int columns, int stones) {
 /// Knows nothing but the rules.
 class PlainSearch {
 public:
+    explicit PlainSearch(HexRules rules = {}) : rules_(rules) {}
+
     bool mover_wins(const Position& p) {
         if (const auto it = known_.find(p); it != known_.end()) return it->second;
         std::vector<Position> options;
@@ -83,17 +88,12 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
     Budget budget;
     const Proof proof = solver.solve(p, budget);
     RC_ASSERT((proof.winner == p.to_move) == plain.mover_wins(p));
-    const Position hemmed{coloured_outside(board, proof.carrier, colour_of(opponent(proof.winner))),
-                          p.to_move};
+    const Position hemmed{filled_outside(board, proof.carrier, opponent(proof.winner)), p.to_move};
     RC_ASSERT((proof.winner == p.to_move) == plain.mover_wins(hemmed));
     std::vector<Cell> wins;
     for (Cell c = 0; c < rows * columns; ++c) {
         if (board.cells[static_cast<std::size_t>(c)] != 0) continue;
-        Position to = p;
-        to.position.cells[static_cast<std::size_t>(c)] =
-            static_cast<std::uint8_t>(1 + index(colour_of(p.to_move)));
-        to.to_move = opponent(p.to_move);
-        if (!plain.mover_wins(to)) wins.push_back(c);
+        if (!plain.mover_wins(after(p, c))) wins.push_back(c);
     }
     const Solver::Winners found = solver.winning_moves(p, budget);
     RC_ASSERT(found.open == 0U);
@@ -101,6 +101,53 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
     if (!wins.empty()) {
         const Cell move = solver.winning_move(p, budget);
         RC_ASSERT(std::find(wins.begin(), wins.end(), move) != wins.end());
+    }
+}
+
+// What is proved does not depend on how many threads prove it. The boards are large enough for
+// the second thread to be called.
+TEST(Hex, TwoThreadsFindWhatOneFinds) {
+    const HexRules rules;
+    Solver one(1), two(2);
+    Budget budget;
+    Random random(8);
+    const auto compare = [&](const Position& p) {
+        const Proof proof = two.solve(p, budget);
+        EXPECT_EQ(proof.winner, one.solve(p, budget).winner) << rules.print(p);
+        const Position hemmed{filled_outside(p.position, proof.carrier, opponent(proof.winner)),
+                              p.to_move};
+        EXPECT_EQ(one.solve(hemmed, budget).winner, proof.winner) << rules.print(p);
+        const Solver::Winners found = two.winning_moves(p, budget);
+        EXPECT_EQ(found.wins, one.winning_moves(p, budget).wins) << rules.print(p);
+        EXPECT_EQ(found.open, 0U);
+    };
+    compare(rules.parse("6x6"));
+    for (int i = 0; i < 12; ++i) {
+        Position p = rules.parse(i % 2 == 0 ? "6x6" : "5x7");
+        for (std::uint64_t stones = random() % 6; stones > 0; --stones) {
+            const auto c = static_cast<Cell>(random() % p.position.cells.size());
+            if (p.position.cells[static_cast<std::size_t>(c)] == 0) p = after(p, c);
+        }
+        compare(p);
+    }
+}
+
+// A limit is kept whatever the board costs, and what was found is not lost.
+TEST(Hex, TheSolverKeepsToItsTime) {
+    const HexRules rules;
+    Solver solver;
+    for (const char* text : {"8x8", "11x11"}) {
+        Limits limits;
+        limits.time = std::chrono::milliseconds(100);
+        Budget budget(limits);
+        EXPECT_THROW(solver.solve(rules.parse(text), budget), OutOfLimits);
+        EXPECT_LT(budget.reached().seconds, 1.0);
+        std::atomic<bool> cancel = true;
+        Limits cancelled;
+        cancelled.cancel = &cancel;
+        Budget stopped(cancelled);
+        EXPECT_THROW(solver.solve(rules.parse(text), stopped), OutOfLimits);
+        EXPECT_GT(solver.winning_moves(rules.parse(text), stopped).open, 0U);
     }
 }
 
@@ -116,6 +163,102 @@ RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
     const Strategy strategy = make_strategy(p, solver, budget);
     RC_ASSERT(strategy.winner == solver.solve(p, budget).winner);
     RC_ASSERT(!find_fault(strategy, p));
+}
+
+// Every position of 3x3 that play with the swap rule can reach: the outcome and the winning moves.
+TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
+    const Alternating<HexRules> rules(HexRules{true});
+    const HexTheory theory(rules);
+    PlainSearch plain(rules);
+    Budget budget;
+    std::unordered_set<Position, Hash> seen{rules.parse("3x3")};
+    std::vector<Position> queue(seen.begin(), seen.end());
+    std::size_t swaps = 0;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        const Position p = queue[i];
+        std::vector<Position> options;
+        rules.options(p, options);
+        std::vector<Position> wins;
+        for (const Position& option : options) {
+            if (seen.insert(option).second) queue.push_back(option);
+            if (!plain.mover_wins(option)) wins.push_back(option);
+        }
+        swaps += rules.may_swap(p.position, p.to_move) ? 1 : 0;
+        ASSERT_EQ(rules.option_count(p), natural(options.size())) << rules.print(p);
+        ASSERT_EQ(theory.outcome(p, Convention::normal, budget) == Outcome::N, !wins.empty())
+            << rules.print(p);
+        const auto moves = theory.winning_moves(p, Convention::normal, 20, budget);
+        ASSERT_TRUE(moves && moves->complete) << rules.print(p);
+        EXPECT_EQ(moves->count, natural(wins.size())) << rules.print(p);
+        EXPECT_TRUE(
+            std::is_permutation(moves->first.begin(), moves->first.end(), wins.begin(), wins.end()))
+            << rules.print(p);
+    }
+    EXPECT_EQ(swaps, 9U);
+    EXPECT_EQ(theory.outcome(rules.parse("1x1"), Convention::normal, budget), Outcome::N);
+}
+
+// A stone is worth a swap exactly where it wins: the map of openings, published to 5x5, is the map
+// of swaps.
+TEST(Hex, BlueSwapsTheOpeningsThatWin) {
+    const Alternating<HexRules> plain, with_swap(HexRules{true});
+    const HexTheory theory(with_swap);
+    Solver solver;
+    Budget budget;
+    for (const char* size : {"2x2", "3x3", "4x4", "5x5"}) {
+        const Position empty = plain.parse(size);
+        const std::vector<Cell> wins = solver.winning_moves(empty, budget).wins;
+        for (Cell c = 0; c < shape_of(empty.position).cells(); ++c) {
+            const Position p = after(empty, c);
+            const Position swapped{mirrored(p.position), Player::left};
+            const auto moves = theory.winning_moves(p, Convention::normal, 30, budget);
+            const bool swaps =
+                std::find(moves->first.begin(), moves->first.end(), swapped) != moves->first.end();
+            EXPECT_EQ(swaps, std::find(wins.begin(), wins.end(), c) != wins.end())
+                << size << " " << c;
+            EXPECT_TRUE(!swaps || moves->first.size() == 1);
+        }
+    }
+}
+
+TEST(Hex, TheSwapRuleIsReadAndWritten) {
+    const Alternating<HexRules> rules(HexRules{true});
+    EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap")), "3x3:.../B../...@R");
+    EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap-pieces,c3")), "3x3:.../B../..R@B");
+    EXPECT_EQ(rules.print(rules.parse("3x3:b2,swap")), "3x3:.../.B./...@R");
+    EXPECT_EQ(rules.parse("(;GM[11]SZ[3];B[b1];W[swap-pieces];B[c3])"),
+              rules.parse("3x3:b1,swap,c3"));
+    const Position stone = rules.parse("3x3:.R./.../...@B");
+    EXPECT_EQ(rules.read_move(stone, "swap"), rules.parse("3x3:b1,swap"));
+    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,swap")).en,
+              "Blue swaps: the stone is blue now, at a2");
+    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,a2")).en, "Blue at a2");
+    for (const char* bad :
+         {"2x3", "3x3:swap", "3x3:b1,swap,swap", "3x3:b1,c1,swap", "1x1:a1,swap", "3x3:b1,swop",
+          "(;GM[11]SZ[3:2];B[b1])", "(;GM[11]SZ[3];B[swap-pieces])"})
+        EXPECT_THROW(rules.parse(bad), InputError) << bad;
+    EXPECT_THROW(HexRules().parse("3x3:b1,swap"), InputError);
+}
+
+// The machine takes over what would win, and leaves alone what would lose.
+TEST(Hex, TheMachineSwapsWithJudgement) {
+    const HexRules rules{true};
+    Random random(1);
+    for (const auto& [position, swaps] :
+         std::vector<std::pair<const char*, bool>>{{"5x5:c3", true}, {"5x5:a1", false}}) {
+        const Position p = rules.parse(position);
+        Solver solver;
+        Budget budget;
+        const Position to = chosen_move(rules, p, solver, random, budget, 1).to;
+        EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
+    }
+    // An opening that nobody would leave to the opponent, or take over without a thought.
+    Solver solver;
+    Budget budget;
+    const Position empty = rules.parse("9x9");
+    const Position opening = chosen_move(rules, empty, solver, random, budget, 1).to;
+    EXPECT_NE(opening, after(empty, 40));
+    EXPECT_NE(opening, after(empty, 0));
 }
 
 TEST(Hex, IsReadInEveryForm) {
@@ -141,7 +284,7 @@ TEST(Hex, RandomGamesWinAgainstAChain) {
     Random random(1);
     Effort effort;
     effort.games = 2000;
-    EXPECT_EQ(cell_name(shape_of(p.position), recommended(p, {}, effort, random)), "b3");
+    EXPECT_EQ(cell_name(shape_of(p.position), recommended(p, {}, effort, random).move), "b3");
 }
 
 }  // namespace

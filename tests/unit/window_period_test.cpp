@@ -40,19 +40,19 @@ WindowBeginning beginning_of(const HeapCode& code, std::size_t count = first_hea
 }
 
 WindowSequence window_from(const HeapCode& code, const WindowBeginning& from, Budget& budget,
-                           bool portable = false) {
-    return {code, from.split, from.first, from.window, portable, budget};
+                           const Engine& engine = {}) {
+    return {code, from.split, from.first, from.window, engine, budget};
 }
 
 TEST(WindowSequence, HasTheValuesOfTheWholeSequence) {
     for (const std::string_view text : {"0.106", "0.454", "0.16"})
-        for (const bool portable : {false, true}) {
+        for (const Engine& engine : {Engine{}, Engine{.portable = true}, Engine{.threads = 2}}) {
             const HeapCode code = code_of(text);
             Budget budget;
             HeapSequence whole(code);
             constexpr std::size_t count = 1'000'000;
             whole.extend(count, budget);
-            WindowSequence window = window_from(code, beginning_of(code), budget, portable);
+            WindowSequence window = window_from(code, beginning_of(code), budget, engine);
             std::optional<WindowState> half;
             for (std::size_t n = window.size(); n < count;) {
                 const std::size_t end = std::min(count, n + 50'001);

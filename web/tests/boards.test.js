@@ -31,6 +31,8 @@ const boards = [
     { kind: 'a walk on a graph', start: 'geography:=a-b,b-c,c-d,d-e,e-f c', places: by.walk },
     { kind: 'edges of a graph', start: 'arckayles:=a-b,b-c,c-d,d-e,e-f', places: by.edge },
     { kind: 'vertices of a graph', start: 'nodekayles:=a-b,b-c,c-d,d-e', places: by.vertex },
+    { kind: 'hexagons', start: 'hex 3x3', places: by.hexagon },
+    { kind: 'hexagons and a swap', start: 'hex:swap 3x3:.../.R./...@B', places: by.hexagon },
     { kind: 'a bush', start: 'hackenbush:=0-a,a-b,0-c', places: by.edge },
 ];
 

@@ -97,3 +97,11 @@ export function edge(_, __, say) {
 export function vertex(_, __, say) {
     return [`v ${/take (\S+?)(,|$)/.exec(say)[1]}`];
 }
+
+/** The cell of a new stone; the button where a stone is taken over. */
+export function hexagon(from, to, say) {
+    if (/^Blue swaps/.test(say)) return ['swap'];
+    const cells = (expression) => [...(position(expression).split(':')[1] ?? '').replace(/@.*/, '').replaceAll('/', '')];
+    const [before, after] = [cells(from), cells(to)];
+    return [`${after.findIndex((sign, i) => sign !== (before[i] ?? '.'))}`];
+}

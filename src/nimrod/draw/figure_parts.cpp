@@ -153,12 +153,13 @@ Drawing beside(const std::vector<Drawing>& pieces, double gap) {
 }
 
 Drawing paragraph(std::string_view text, double width, double size, shapes::Paint paint) {
+    const std::vector<std::string> lines = in_lines(text, size, width);
     Drawing out{0, 0, {}, {}};
-    for (const std::string& line : in_lines(text, size, width)) {
-        out.width = std::max(out.width, width_of(line, size));
+    for (const std::string& line : lines) out.width = std::max(out.width, width_of(line, size));
+    for (const std::string& line : lines) {
         out.height += 1.4 * size;
-        out.shapes.emplace_back(
-            Label{{0, out.height - 0.35 * size}, line, size, Label::Anchor::start, paint});
+        out.shapes.emplace_back(Label{
+            {out.width / 2, out.height - 0.35 * size}, line, size, Label::Anchor::middle, paint});
     }
     return out;
 }

@@ -61,7 +61,7 @@ shapes::Drawing stacked(const std::vector<shapes::Drawing>& pieces, double gap);
 /// The pieces in a line, each at half height.
 shapes::Drawing beside(const std::vector<shapes::Drawing>& pieces, double gap);
 
-/// A text in lines, as wide as it needs.
+/// A text in centred lines, as wide as it needs.
 shapes::Drawing paragraph(std::string_view text, double width, double size = text_size,
                           shapes::Paint paint = soft);
 

@@ -106,15 +106,23 @@ private:
             low = {std::min(low.x, p.x), std::min(low.y, p.y)};
             high = {std::max(high.x, p.x), std::max(high.y, p.y)};
         }
-        const double unit = std::max(66.0, widest + 26);
+        // Larger where two would touch, within reason.
+        const double usual = std::max(66.0, widest + 26);
+        double nearest = 1;
+        for (std::size_t v = 0; v < points_.size(); ++v)
+            for (std::size_t w = 0; w < v; ++w)
+                nearest = std::min(nearest, length(points_[v] - points_[w]));
+        const double unit = std::clamp((widest + 12) / std::max(nearest, 0.01), usual, 2 * usual);
+        // Layers above the ground need no room for names between them.
+        const double rise = ground_.empty() ? unit : std::min(unit, 72.0);
         const bool loops = std::any_of(picture_.edges.begin(), picture_.edges.end(),
                                        [](const auto& edge) { return edge.first == edge.second; });
         const double top = radius + (loops ? 16 : 0);
         for (Point& p : points_)
             p = {std::round(widest / 2 + unit * (p.x - low.x)),
-                 std::round(top + unit * (p.y - low.y))};
+                 std::round(top + rise * (p.y - low.y))};
         drawing_.width = std::round(widest + unit * (high.x - low.x));
-        drawing_.height = std::round(top + radius + unit * (high.y - low.y));
+        drawing_.height = std::round(top + radius + rise * (high.y - low.y));
     }
 
     static double half_width(const Network::Vertex& vertex) {

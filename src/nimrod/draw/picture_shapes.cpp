@@ -26,10 +26,12 @@ using shapes::Drawing;
 using shapes::Label;
 
 constexpr double margin = 12;
-constexpr double narrowest_caption = 360;
+constexpr double narrowest_caption = 400;
+constexpr double caption_size = 13;
 constexpr std::size_t most_lines = 60;
 constexpr std::size_t most_signs = 160;  // in a line
 constexpr std::size_t most_terms = 12;
+constexpr double widest_sum = 760;
 constexpr std::size_t most_named = 12;
 
 Drawing draw_lines(const Lines& picture, Language language) {
@@ -71,15 +73,23 @@ Drawing draw_lines(const Lines& picture, Language language) {
 /// The terms side by side where there is room, else below one another.
 Drawing draw_sum(const Sum& picture, Language language) {
     if (picture.terms.size() > most_terms) throw too_large_to_draw();
-    std::vector<Drawing> terms;
-    double width = 0;
+    std::vector<Drawing> pictures;
+    double width = 0, height = 0;
     for (const std::string& term : picture.terms) {
         const Expression expression = read_expression(term);
-        const Picture drawn = expression.game->picture(expression.position);
-        terms.push_back(stacked(
-            {draw_shapes(drawn, {}, language), paragraph(shortened(term, 60), 400, text_size, ink)},
-            10));
-        width += terms.back().width;
+        pictures.push_back(
+            draw_shapes(expression.game->picture(expression.position), Overlay{}, language));
+        width += pictures.back().width;
+        height = std::max(height, pictures.back().height);
+    }
+    const bool in_line = width <= widest_sum;
+    std::vector<Drawing> terms;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        // In a line the names stand in a line, too.
+        Drawing framed{pictures[i].width, in_line ? height : pictures[i].height, {}, {}};
+        put(framed, pictures[i], {0, (framed.height - pictures[i].height) / 2});
+        const std::string name = shortened(picture.terms[i], 60);
+        terms.push_back(stacked({framed, paragraph(name, 400, text_size, ink)}, 10));
     }
     Drawing plus{24, 28, {}, {}};
     plus.shapes.emplace_back(Label{{12, base_line(14, 26)}, "+", 26, Label::Anchor::middle, ink});
@@ -88,7 +98,21 @@ Drawing draw_sum(const Sum& picture, Language language) {
         if (!pieces.empty()) pieces.push_back(plus);
         pieces.push_back(term);
     }
-    return width > 760 ? stacked(pieces, 10) : beside(pieces, 16);
+    return in_line ? beside(pieces, 16) : stacked(pieces, 10);
+}
+
+/// The pieces with a thin line between them.
+std::vector<Drawing> ruled_off(const std::vector<Drawing>& pieces) {
+    double width = 0;
+    for (const Drawing& piece : pieces) width = std::max(width, piece.width);
+    Drawing line{width, 1, {}, {}};
+    line.shapes.emplace_back(shapes::Segment{{0, 0.5}, {width, 0.5}, rule, 0.8});
+    std::vector<Drawing> out;
+    for (const Drawing& piece : pieces) {
+        if (!out.empty()) out.push_back(line);
+        out.push_back(piece);
+    }
+    return out;
 }
 
 Text caption_of(const Picture& picture) {
@@ -100,6 +124,38 @@ Text caption_of(const Picture& picture) {
                 return Text{};
         },
         picture);
+}
+
+/// The cells that a move changes, marked as chosen. Both boards have the same shape.
+Hexes with_move(Hexes picture, const Hexes& after) {
+    for (std::size_t i = 0; i < picture.cells.size(); ++i)
+        if (picture.cells[i].stone != after.cells[i].stone) picture.cells[i].mark = Mark::chosen;
+    return picture;
+}
+Board with_move(Board picture, const Board& after) {
+    for (std::size_t r = 0; r < picture.rows.size(); ++r)
+        for (std::size_t c = 0; c < picture.rows[r].size(); ++c) {
+            const bool there = r < after.rows.size() && c < after.rows[r].size();
+            const Square::Kind kind = there ? after.rows[r][c].kind : Square::Kind::gone;
+            if (picture.rows[r][c].kind != kind) picture.rows[r][c].mark = Mark::chosen;
+        }
+    return picture;
+}
+
+/// The picture with the move drawn into it.
+template <class P>
+P moved(const P& picture, const Overlay& overlay) {
+    return overlay.after ? with_move(picture, std::get<P>(*overlay.after)) : picture;
+}
+
+std::vector<DrawnOption> drawn_options(const Overlay& overlay) {
+    std::vector<DrawnOption> options = overlay.options;
+    if (overlay.after) options.push_back({*overlay.after, Mark::lost});
+    return options;
+}
+
+Taken taken_by(const Rows& picture, const Overlay& overlay) {
+    return overlay.after ? taken_matches(picture, std::get<Rows>(*overlay.after)).value() : Taken{};
 }
 
 /// The first of many names.
@@ -188,21 +244,28 @@ bool shows_options(const Picture& picture) {
                                  [](const auto& point) { return point.size() <= 2; });
 }
 
-shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOption>& options,
-                            Language language) {
+bool shows_move(const Picture& before, const Picture& after) {
+    if (before.index() != after.index()) return false;
+    if (const auto* rows = std::get_if<Rows>(&before))
+        return figure::taken_matches(*rows, std::get<Rows>(after)).has_value();
+    return std::holds_alternative<Hexes>(before) || std::holds_alternative<Board>(before) ||
+           shows_options(before);
+}
+
+shapes::Drawing draw_shapes(const Picture& picture, const Overlay& overlay, Language language) {
     const shapes::Drawing drawing = std::visit(
         [&](const auto& p) {
             using P = std::decay_t<decltype(p)>;
             if constexpr (std::is_same_v<P, Rows>)
-                return figure::draw_rows(p);
+                return figure::draw_rows(p, figure::taken_by(p, overlay));
             else if constexpr (std::is_same_v<P, Holes>)
                 return figure::draw_holes(p);
             else if constexpr (std::is_same_v<P, Points>)
-                return figure::draw_points(p, options);
+                return figure::draw_points(p, figure::drawn_options(overlay));
             else if constexpr (std::is_same_v<P, Board>)
-                return figure::draw_board(p);
+                return figure::draw_board(figure::moved(p, overlay));
             else if constexpr (std::is_same_v<P, Hexes>)
-                return figure::draw_hexes(p);
+                return figure::draw_hexes(figure::moved(p, overlay));
             else if constexpr (std::is_same_v<P, Network>)
                 return figure::draw_network(p);
             else if constexpr (std::is_same_v<P, Lines>)
@@ -211,30 +274,27 @@ shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOptio
                 return figure::draw_sum(p, language);
         },
         picture);
-    const Text caption =
-        options.empty()
-            ? figure::caption_of(picture)
-            : tr("Dots mark where a move can lead; P, in red, where it wins.",
-                 "Les points marquent où un coup peut mener ; P, en rouge, où il gagne.");
+    const Text caption = overlay.caption.empty() ? figure::caption_of(picture) : overlay.caption;
     if (caption.empty()) return drawing;
     return figure::stacked(
-        {drawing, figure::paragraph(caption.in(language),
-                                    std::max(drawing.width, figure::narrowest_caption))},
+        {drawing,
+         figure::paragraph(caption.in(language), std::max(drawing.width, figure::narrowest_caption),
+                           figure::caption_size)},
         10);
 }
 
-shapes::Drawing figure_of(const std::vector<Picture>& pictures,
-                          const std::vector<DrawnOption>& options, const std::string& title,
-                          Language language) {
+shapes::Drawing figure_of(const std::vector<Picture>& pictures, const Overlay& overlay,
+                          const std::string& title, Language language) {
     std::vector<shapes::Drawing> pieces;
     std::string description;
     for (const Picture& picture : pictures) {
-        pieces.push_back(draw_shapes(picture, options, language));
+        pieces.push_back(draw_shapes(picture, overlay, language));
         description += (description.empty() ? "" : "\n") + describe(picture).in(language);
-        const std::string caption = figure::caption_of(picture).in(language);
-        if (!caption.empty()) description += ". " + caption;
+        const Text caption =
+            overlay.caption.empty() ? figure::caption_of(picture) : overlay.caption;
+        if (!caption.empty()) description += ". " + caption.in(language);
     }
-    const shapes::Drawing content = figure::stacked(pieces, 28);
+    const shapes::Drawing content = figure::stacked(figure::ruled_off(pieces), 14);
     const double width = content.width + 2 * figure::margin;
     const double height = content.height + 2 * figure::margin;
     shapes::Drawing out{width, height, title, {}, description};

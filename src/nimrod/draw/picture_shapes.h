@@ -1,6 +1,7 @@
 // Pictures of positions as drawings, for print and for pages.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,20 +17,26 @@ struct DrawnOption {
     Mark mark = Mark::none;
 };
 
+/// What is drawn into the picture of a position.
+struct Overlay {
+    std::vector<DrawnOption> options = {};
+    std::optional<Picture> after = {};  // of one move
+    Text caption = {};
+};
+
 /// What one sees, in words.
 Text describe(const Picture& picture);
 
-/// Whether options can be shown in this picture.
+/// Whether options, or a move to the other picture, can be shown in this one.
 bool shows_options(const Picture& picture);
+bool shows_move(const Picture& before, const Picture& after);
 
-/// The picture, its options marked in it where it shows options, its caption below. It is as wide
-/// as it needs, without a margin. Throws InputError when it is too large to draw.
-shapes::Drawing draw_shapes(const Picture& picture, const std::vector<DrawnOption>& options,
-                            Language language);
+/// The picture with the overlay, its caption below. It is as wide as it needs, without a margin.
+/// Throws InputError when it is too large to draw.
+shapes::Drawing draw_shapes(const Picture& picture, const Overlay& overlay, Language language);
 
-/// The pictures below one another, on white paper.
-shapes::Drawing figure_of(const std::vector<Picture>& pictures,
-                          const std::vector<DrawnOption>& options, const std::string& title,
-                          Language language);
+/// The pictures below one another, each with the overlay, on white paper.
+shapes::Drawing figure_of(const std::vector<Picture>& pictures, const Overlay& overlay,
+                          const std::string& title, Language language);
 
 }  // namespace nimrod

@@ -40,9 +40,20 @@ void add_match(Drawing& row, double x, double width, double height) {
         Rectangle{middle - head / 2, top, head, cap, match_head, std::min(head, cap) / 2});
 }
 
-void add_matches(Drawing& row, std::size_t count) {
+/// The place of a match that is taken away.
+void add_ghost(Drawing& row, double x) {
+    const double middle = x + pitch / 2;
+    row.shapes.emplace_back(Rectangle{middle - 2.3, 6, 4.6, tall - 6, paper, 1.2, {lost, 0.9}});
+    row.shapes.emplace_back(Rectangle{middle - 3.8, 0, 7.6, 12, paper, 3.8, {lost, 0.9}});
+}
+
+void add_matches(Drawing& row, std::size_t count,
+                 const std::pair<std::size_t, std::size_t>& taken = {}) {
     for (std::size_t i = 0; i < count; ++i, row.width += pitch)
-        add_match(row, row.width, pitch, tall);
+        if (i >= taken.first && i < taken.second)
+            add_ghost(row, row.width);
+        else
+            add_match(row, row.width, pitch, tall);
 }
 
 /// The sign that something is left out.
@@ -168,14 +179,50 @@ Drawing bundled_row(const Row& heap, const std::vector<Ordinal>& odd) {
 
 }  // namespace
 
-Drawing draw_rows(const Rows& picture) {
+std::optional<Taken> taken_matches(const Rows& before, const Rows& after) {
+    const std::size_t rows = before.rows.size(), left = after.rows.size();
+    const auto same = [&](std::size_t i, std::size_t j) {
+        return before.rows[i].count == after.rows[j].count;
+    };
+    const auto drawn = [&](std::size_t i) { return before.rows[i].count <= longest_row; };
+    const auto size = [](const Row& row) { return row.count.finite_part().get_ui(); };
+    Taken taken(rows);
+    if (rows == left) {
+        for (std::size_t i = 0; i < rows; ++i) {
+            if (same(i, i)) continue;
+            if (!drawn(i) || after.rows[i].count > before.rows[i].count) return std::nullopt;
+            taken[i] = {size(after.rows[i]), size(before.rows[i])};
+        }
+        return taken;
+    }
+    // One row has become two, or none.
+    std::size_t first = 0, last = 0;
+    while (first < std::min(rows, left) && same(first, first)) ++first;
+    while (first + last + 1 < rows && first + last < left && same(rows - 1 - last, left - 1 - last))
+        ++last;
+    const std::size_t parts = left - first - last;
+    if (first + last + 1 != rows || parts > 2 || !drawn(first)) return std::nullopt;
+    const std::size_t front = parts > 0 ? size(after.rows[first]) : 0;
+    const std::size_t back = parts > 1 ? size(after.rows[first + 1]) : 0;
+    if (front + back >= size(before.rows[first])) return std::nullopt;
+    taken[first] = {front, size(before.rows[first]) - back};
+    return taken;
+}
+
+Drawing draw_rows(const Rows& picture, const Taken& taken) {
     if (picture.rows.size() > most_rows) throw too_large_to_draw();
     std::vector<Drawing> rows;
     std::vector<std::string> counts;
     double margin = 0, width = 0;
-    for (const Row& heap : picture.rows) {
-        rows.push_back(heap.groups.empty() ? plain_row(heap.count)
-                                           : bundled_row(heap, picture.odd));
+    for (std::size_t i = 0; i < picture.rows.size(); ++i) {
+        const Row& heap = picture.rows[i];
+        if (i < taken.size() && taken[i].second > 0) {
+            add_matches(rows.emplace_back(Drawing{0, tall, {}, {}}),
+                        heap.count.finite_part().get_ui(), taken[i]);
+        } else {
+            rows.push_back(heap.groups.empty() ? plain_row(heap.count)
+                                               : bundled_row(heap, picture.odd));
+        }
         // A box says itself what it is.
         counts.push_back(
             heap.groups.empty() && !drawable(heap.count) ? "" : shortened(written(heap.count), 16));

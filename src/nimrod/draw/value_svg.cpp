@@ -20,6 +20,7 @@ constexpr std::size_t largest_with_numbers = 40;  // cells in a row
 constexpr std::size_t side_of_number = 26;
 constexpr std::size_t side_of_picture = 1000;
 constexpr std::size_t margin = 44;
+constexpr std::size_t head = 62;  // above the first row
 
 using Colour = std::array<int, 3>;
 constexpr Colour lightest{255, 247, 214};
@@ -52,7 +53,7 @@ public:
 
     std::string draw(const std::string& title) const {
         const std::size_t width = margin + values_.columns() * cell_ + margin / 2;
-        const std::size_t height = 2 * margin + values_.rows() * cell_ + margin / 2;
+        const std::size_t height = head + values_.rows() * cell_ + margin / 2;
         std::string out = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
             "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\">\n"
@@ -62,6 +63,7 @@ public:
         out += "<g shape-rendering=\"crispEdges\">\n";
         for (std::size_t row = 0; row < values_.rows(); ++row) draw_row(row, out);
         out += "</g>\n";
+        if (numbered_) draw_grid(out);
         draw_axes(out);
         if (numbered_) draw_numbers(out);
         return out + "</svg>\n";
@@ -89,7 +91,7 @@ private:
     }
 
     std::size_t left(std::size_t column) const { return margin + column * cell_; }
-    std::size_t top(std::size_t row) const { return 2 * margin + row * cell_; }
+    std::size_t top(std::size_t row) const { return head + row * cell_; }
 
     void draw_row(std::size_t row, std::string& out) const {
         for (std::size_t column = 0; column < values_.columns();) {
@@ -104,14 +106,26 @@ private:
         }
     }
 
+    /// Lines around the positions that exist.
+    void draw_grid(std::string& out) const {
+        std::string lines;
+        for (std::size_t row = 0; row < values_.rows(); ++row)
+            for (std::size_t column = 0; column < values_.columns(); ++column)
+                if (values_.at(row, column))
+                    lines += fmt::format("M{} {}h{}v{}h-{}z", left(column), top(row), cell_, cell_,
+                                         cell_);
+        out += fmt::format(
+            "<path d=\"{}\" fill=\"none\" stroke=\"#a58f68\" stroke-width=\"0.8\"/>\n", lines);
+    }
+
     /// A number at every cell, or at every tenth, hundredth, ... so that they do not touch.
     void draw_axes(std::string& out) const {
         std::size_t step = 1;
         while (step * cell_ < side_of_number) step *= step == 1 ? 5 : 2;
         const std::size_t half = cell_ / 2;
         for (std::size_t column = 0; column < values_.columns(); column += step)
-            out += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", left(column) + half,
-                               2 * margin - 6, column);
+            out += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", left(column) + half, head - 6,
+                               column);
         if (values_.largest.size() == 1) return;
         for (std::size_t row = 0; row < values_.rows(); row += step)
             out += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n",

@@ -22,9 +22,10 @@ public:
 
     void extend(std::size_t count, Budget& budget) {
         if (file_ == nullptr) return heaps_.extend(count, budget);
-        constexpr std::size_t between_looks = 1024;
+        constexpr std::size_t fewest = 1024, most = 65536;  // between looks at the clock
         while (heaps_.size() < count) {
-            heaps_.extend(std::min(count, heaps_.size() + between_looks), budget);
+            const std::size_t step = std::clamp(heaps_.size() / 16, fewest, most);
+            heaps_.extend(std::min(count, heaps_.size() + step), budget);
             const Clock::time_point now = Clock::now();
             if (now - last_ < pause_) continue;
             file_->save(heaps_, false);
@@ -112,13 +113,13 @@ void NimSequence::find_largest() {
 }
 
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
-                         SequenceFile* file) {
+                         SequenceFile* file, const Engine& engine) {
     constexpr std::size_t asked_at_most = 1000;
     NimSequence out;
     out.game = game.name();
     const std::array<Natural, 1> one{Natural(1)};
     if (std::optional<HeapCode> code = heap_code(game.name())) {
-        out.heaps.emplace(std::move(*code));
+        out.heaps.emplace(std::move(*code), engine);
         compute(out, count, budget, file);
         judge(out);
     } else if (game.at(one)) {

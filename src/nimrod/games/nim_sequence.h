@@ -58,6 +58,6 @@ struct NimSequence {
 /// are not computed again, and those that are computed are saved in it as the work goes on, also when
 /// a limit ends it; the game must be one that has a code.
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
-                         SequenceFile* file = nullptr);
+                         SequenceFile* file = nullptr, const Engine& engine = {});
 
 }  // namespace nimrod

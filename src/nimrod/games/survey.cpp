@@ -38,9 +38,9 @@ SurveyRow survey_game(const HeapCode& code, const Limits& limits) {
 
 namespace {
 
-class Crew {
+class Surveyors {
 public:
-    explicit Crew(const SurveyPlan& plan)
+    explicit Surveyors(const SurveyPlan& plan)
         : plan_(plan), rows_(plan.codes.size()), working_(std::max(1U, plan.threads)) {}
 
     Survey run() {
@@ -113,6 +113,6 @@ private:
 
 }  // namespace
 
-Survey survey(const SurveyPlan& plan) { return Crew(plan).run(); }
+Survey survey(const SurveyPlan& plan) { return Surveyors(plan).run(); }
 
 }  // namespace nimrod

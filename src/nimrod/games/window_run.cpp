@@ -37,13 +37,13 @@ WindowBeginning find_beginning(NimSequence& out, std::size_t count, Budget& budg
 class Search {
 public:
     Search(NimSequence& out, const HeapCode& code, WindowFile::Content content, Budget& budget,
-           WindowFile* file)
+           WindowFile* file, const Engine& engine)
         : out_(out),
           budget_(budget),
           file_(file),
           search_(WindowSequence(code, content.beginning.split,
                                  std::move(content.beginning.first), content.beginning.window,
-                                 false, budget),
+                                 engine, budget),
                   std::move(content.states), budget) {
         tell();
     }
@@ -104,7 +104,7 @@ private:
 }  // namespace
 
 NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> count,
-                                   Budget& budget, WindowFile* file) {
+                                   Budget& budget, WindowFile* file, const Engine& engine) {
     NimSequence out;
     out.game = game.name();
     const HeapCode code = heap_code(out.game).value();
@@ -113,7 +113,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
     if (file != nullptr) content = file->load();
     try {
         if (content.beginning.first.empty()) {
-            out.heaps.emplace(code);
+            out.heaps.emplace(code, engine);
             content.beginning = find_beginning(out, most, budget);
             if (content.beginning.first.empty()) {
                 out.find_largest();
@@ -122,7 +122,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
             if (file != nullptr) file->begin(content.beginning);
             out.heaps.reset();
         }
-        Search search(out, code, std::move(content), budget, file);
+        Search search(out, code, std::move(content), budget, file, engine);
         if (file != nullptr && file->proof()) {
             const WindowFile::Proof& proof = *file->proof();
             out.period = {proof.law, true, ""};

@@ -12,6 +12,7 @@ namespace nimrod {
 /// last of them once rare heaps no longer appear. The game must have a code. With a file, the search
 /// goes on from what it holds, and is saved in it as it goes on.
 NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> count,
-                                   Budget& budget, WindowFile* file = nullptr);
+                                   Budget& budget, WindowFile* file = nullptr,
+                                   const Engine& engine = {});
 
 }  // namespace nimrod

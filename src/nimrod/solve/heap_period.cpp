@@ -34,9 +34,25 @@ bool repeats(std::span<const Cell> cells, std::size_t first, std::size_t p) {
     return std::memcmp(&cells[first], &cells[first + p], count * sizeof(Cell)) == 0;
 }
 
-/// The least period that lasts long enough for `needed(p)` to be at most the first heap of it.
+/// One more than the last heap n for which one of n and n + p is rare and the other is not: equal cells
+/// do not mean equal nimbers there.
+std::size_t rares_repeat_from(const std::vector<std::uint32_t>& rares, std::size_t size,
+                              std::size_t p) {
+    const auto is_rare = [&](std::size_t n) {
+        return std::binary_search(rares.begin(), rares.end(), n);
+    };
+    std::size_t from = 0;
+    for (const std::size_t r : rares) {
+        if (r + p < size && !is_rare(r + p)) from = std::max(from, r + 1);
+        if (r >= p && !is_rare(r - p)) from = std::max(from, r - p + 1);
+    }
+    return from;
+}
+
+/// The least period, a multiple of `step`, that lasts as long as the theorem asks for.
 template <class Cell>
-std::optional<Periodicity> search(std::span<const Cell> cells, std::size_t step,
+std::optional<Periodicity> search(std::span<const Cell> cells,
+                                  const std::vector<std::uint32_t>& rares, std::size_t step,
                                   const HeapCode& code) {
     const std::size_t size = cells.size(), parts = std::max(code.most_parts(), 1U);
     constexpr std::size_t tail = 8;
@@ -46,10 +62,13 @@ std::optional<Periodicity> search(std::span<const Cell> cells, std::size_t step,
         const std::size_t reserve = parts * p + code.last();  // the theorem's window, without n0
         if (reserve + parts > size) break;
         if (std::memcmp(end, end - p, tail * sizeof(Cell)) != 0) continue;
-        const std::size_t latest = (size - reserve) / parts;  // pre-period that can be proved
-        if (latest + p > size - tail || !repeats(cells, latest, p)) continue;
+        // The largest pre-period that can be proved, and shown by a tail of the sequence.
+        const std::size_t latest = std::min((size - reserve) / parts, size - tail - p);
+        if (!repeats(cells, latest, p)) continue;
+        const std::size_t least = std::max<std::size_t>(rares_repeat_from(rares, size, p), 1);
+        if (least > latest) continue;
         std::size_t preperiod = latest;
-        while (preperiod > 1 && cells[preperiod - 1] == cells[preperiod - 1 + p]) --preperiod;
+        while (preperiod > least && cells[preperiod - 1] == cells[preperiod - 1 + p]) --preperiod;
         return Periodicity{preperiod, p, 0};
     }
     return std::nullopt;
@@ -69,13 +88,15 @@ std::optional<Periodicity> search_short(const HeapSequence& g) {
 std::optional<Periodicity> search_finite(const HeapSequence& g) {
     constexpr std::size_t by_the_letter = 256;
     if (g.size() <= by_the_letter) return search_short(g);
+    const std::optional<HeapSequence::Sparse> sparse = g.sparse();
+    const std::vector<std::uint32_t> rares = sparse ? sparse->rares : std::vector<std::uint32_t>{};
     return g.visit_cells([&](auto cells, bool alternating) -> std::optional<Periodicity> {
-        if (!alternating) return search(cells, 1, g.code());
+        if (!alternating) return search(cells, rares, 1, g.code());
         // An odd period would make every other heap of it rare.
-        if (16 * g.sparse()->rares.size() < g.size()) return search(cells, 2, g.code());
-        std::vector<std::uint16_t> values(g.size());
-        for (std::size_t n = 0; n < g.size(); ++n) values[n] = static_cast<std::uint16_t>(g[n]);
-        return search(std::span<const std::uint16_t>(values), 1, g.code());
+        if (16 * rares.size() < g.size()) return search(cells, rares, 2, g.code());
+        std::vector<std::uint32_t> values(g.size());
+        for (std::size_t n = 0; n < g.size(); ++n) values[n] = g[n];
+        return search(std::span<const std::uint32_t>(values), {}, 1, g.code());
     });
 }
 

@@ -20,9 +20,9 @@ constexpr std::size_t longest_window = 4096;  // beyond it a turned set is too l
 
 }  // namespace
 
-HeapSequence::HeapSequence(HeapCode code, bool portable)
+HeapSequence::HeapSequence(HeapCode code, const Engine& engine)
     : code_(std::move(code)),
-      portable_(portable),
+      engine_(engine),
       may_split_(!code_.endless() && code_.most_parts() == 2),
       next_split_(Narrow::least_start(code_)) {
     if (EndlessTakes::suits(code_)) endless_.emplace(code_);
@@ -52,9 +52,7 @@ bool HeapSequence::repeats(std::size_t period, std::uint32_t saltus) const {
 template <class Cell>
 void HeapSequence::split_into(std::optional<SparseSequence<Cell>>& to, const RareSplit& split,
                               std::size_t count, Budget& budget) {
-    SparseSequence<Cell> made(code_, split,
-                              portable_ ? sparse::portable_kernels<Cell>()
-                                        : sparse::best_kernels<Cell>());
+    SparseSequence<Cell> made(code_, split, engine_);
     for (std::size_t n = 1; n < count; ++n) {
         const std::uint32_t g = (*this)[n];
         if (!made.fits(g)) return;

@@ -16,8 +16,7 @@ namespace nimrod {
 
 class HeapSequence {
 public:
-    /// `portable` leaves out what only some processors have.
-    explicit HeapSequence(HeapCode code, bool portable = false);
+    explicit HeapSequence(HeapCode code, const Engine& engine = {});
 
     const HeapCode& code() const { return code_; }
     std::size_t size() const;
@@ -35,8 +34,8 @@ public:
     };
     std::optional<Sparse> sparse() const;
 
-    /// Calls visit(cells, alternating): equal cells are equal nimbers, but for the heap 0 and, if
-    /// alternating, for heaps whose difference is odd.
+    /// Calls visit(cells, alternating): equal cells are equal nimbers, but for the heap 0, where one of
+    /// the heaps is rare and the other is not and, if alternating, for heaps whose difference is odd.
     template <class Visit>
     decltype(auto) visit_cells(Visit visit) const {
         if (narrow_) return visit(std::span(narrow_->cells(), size()), narrow_->split().alternating);
@@ -59,7 +58,7 @@ private:
                     std::size_t count, Budget& budget);
 
     HeapCode code_;
-    bool portable_;
+    Engine engine_;
     bool may_split_;
     SeenNimbers seen_;
     NimberRow row_;  // all nimbers, unless one of the sparse sequences holds them

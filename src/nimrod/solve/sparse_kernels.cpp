@@ -10,21 +10,34 @@ namespace nimrod::sparse {
 namespace {
 
 template <class Cell>
-std::size_t values(Cell* at, Exclusions& exclusions, std::size_t words) {
-    std::vector<std::uint64_t> excluded(words);
+std::size_t values(Cell* at, const Block& block, const Options& options, std::size_t words,
+                   std::size_t& /*stamped*/) {
     for (std::size_t lane = 0; lane < block_length; ++lane) {
-        excluded.assign(words, 0);
-        for (std::size_t i = 0; i < exclusions.size(); ++i) {
-            const Cell cell = *(at + lane - exclusions.offset[i]);
-            const std::uint64_t index = cell ^ exclusions.sum[i];
-            if (index < 64 * words) excluded[index / 64] |= std::uint64_t{1} << (index % 64);
+        const auto word = [&](std::size_t w) -> std::uint64_t& {
+            return block.closed[w * block_length + lane];
+        };
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            const std::size_t offset = options.offset[i];
+            if (finds_rare(block, lane, offset)) continue;
+            const std::uint64_t index = *(at + lane - offset) ^ options.sum[i];
+            if (index < 64 * words) word(index / 64) |= std::uint64_t{1} << (index % 64);
         }
         std::size_t w = 0;
-        while (w < words && excluded[w] == ~std::uint64_t{0}) ++w;
+        while (w < words && word(w) == ~std::uint64_t{0}) ++w;
         if (w == words) return lane;
-        at[lane] = static_cast<Cell>(64 * w + static_cast<unsigned>(std::countr_one(excluded[w])));
+        at[lane] = static_cast<Cell>(64 * w + static_cast<unsigned>(std::countr_one(word(w))));
     }
     return block_length;
+}
+
+template <class Cell>
+void sieve(const Cell* at, const Options& options, std::size_t words, Closed closed) {
+    for (std::size_t i = 0; i < options.size(); ++i)
+        for (std::size_t lane = 0; lane < block_length; ++lane) {
+            const std::uint64_t index = *(at + lane - options.offset[i]) ^ options.sum[i];
+            if (index < 64 * words)
+                closed[index / 64 * block_length + lane] |= std::uint64_t{1} << (index % 64);
+        }
 }
 
 void cover(const Shifted* rows, std::size_t count, std::size_t origin, std::uint64_t* open) {
@@ -50,9 +63,9 @@ std::size_t scan(const Cell* up, const Cell* down, std::size_t first, std::size_
 }
 
 template <class Cell>
-bool among(const Cell* turned, const Cell* cells, Cell sum) {
+bool among(const Cell* turned, const Cell* mask, const Cell* cells, Cell sum) {
     for (std::size_t i = near_parts; i-- > 0;)
-        if (static_cast<Cell>(turned[i] ^ cells[i]) == sum) return true;
+        if (mask[i] != 0 && static_cast<Cell>(turned[i] ^ cells[i]) == sum) return true;
     return false;
 }
 
@@ -60,7 +73,7 @@ bool among(const Cell* turned, const Cell* cells, Cell sum) {
 
 template <class Cell>
 Kernels<Cell> portable_kernels() {
-    return {values<Cell>, cover, scan<Cell>, among<Cell>};
+    return {values<Cell>, sieve<Cell>, cover, scan<Cell>, among<Cell>};
 }
 
 template <class Cell>

@@ -29,8 +29,9 @@ namespace {
 using Vector = __m256i;
 
 constexpr std::size_t group = 4;           // heaps in one register of 64-bit words
-constexpr std::size_t candidates = 4;      // indices compared with the others
-constexpr int few_lanes = 4;               // so many heaps are left to a scan
+constexpr std::size_t candidates = 8;  // indices compared with options at a time
+constexpr std::size_t tests = 3;
+constexpr int few_lanes = 4;              // so many heaps are left to a scan
 
 __attribute__((target("avx2"))) inline Vector widened(const std::uint8_t* at) {
     std::int32_t four;
@@ -82,49 +83,28 @@ template <int W>
 struct Bits {
     alignas(32) std::uint64_t of[W][block_length];
 
-    std::uint64_t& word(std::size_t lane, std::size_t index) { return of[index / 64][lane]; }
-    bool has(std::size_t lane, std::size_t index) const {
-        return ((of[index / 64][lane] >> (index % 64)) & 1) != 0;
+    void close(std::size_t lane, std::size_t index) {
+        of[index / 64][lane] |= std::uint64_t{1} << (index % 64);
     }
 };
 
-/// The exclusions [first, last), which all reach back before the block.
+/// The options [first, last), which must not reach into what the block has yet to write.
 template <int W, class Cell>
 __attribute__((target("avx2"))) void stamp_block(Bits<W>& bits, const Cell* at,
-                                                 const Exclusions& exclusions, std::size_t first,
+                                                 const Options& options, std::size_t first,
                                                  std::size_t last) {
-    constexpr std::size_t together = W == 1 ? 8 : W == 2 ? 4 : W == 4 ? 2 : 1;  // registers are few
+    constexpr std::size_t together = W == 1 ? 8 : W == 2 ? 4 : W <= 4 ? 2 : 1;  // registers are few
     for (std::size_t lane = 0; lane < block_length; lane += group * together) {
         Vector sums[together][W];
-        for (auto& s : sums)
-            for (Vector& v : s) v = _mm256_setzero_si256();
+        for (std::size_t v = 0; v < together; ++v)
+            for (int w = 0; w < W; ++w) sums[v][w] = loaded(&bits.of[w][lane + group * v]);
         for (std::size_t i = first; i < last; ++i) {
-            const Cell* from = at + lane - exclusions.offset[i];
-            const Vector sum = _mm256_set1_epi64x(static_cast<long long>(exclusions.sum[i]));
+            const Cell* from = at + lane - options.offset[i];
+            const Vector sum = _mm256_set1_epi64x(static_cast<long long>(options.sum[i]));
             stamp_all<0>(sums, from, sum);
         }
         for (std::size_t v = 0; v < together; ++v)
             for (int w = 0; w < W; ++w) store(&bits.of[w][lane + group * v], sums[v][w]);
-    }
-}
-
-template <class Cell>
-struct Candidates {
-    alignas(32) Cell index[candidates][block_length];
-    alignas(32) Cell dead[candidates][block_length];
-};
-
-/// The first indices that are not excluded; an index that is itself too large stands for none.
-template <int W, class Cell>
-void list_candidates(const Bits<W>& bits, Candidates<Cell>& out) {
-    for (std::size_t lane = 0; lane < block_length; ++lane) {
-        std::size_t found = 0;
-        for (int w = 0; w < W && found < candidates; ++w)
-            for (std::uint64_t open = ~bits.of[w][lane]; open != 0 && found < candidates;
-                 open &= open - 1)
-                out.index[found++][lane] =
-                    static_cast<Cell>(64 * w + std::countr_zero(open));
-        while (found < candidates) out.index[found++][lane] = rare_flag<Cell>;
     }
 }
 
@@ -142,114 +122,193 @@ __attribute__((target("avx2"), always_inline)) inline Vector equal(Vector a, Vec
         return _mm256_cmpeq_epi16(a, b);
 }
 
-template <class Cell>
-__attribute__((target("avx2"))) void test_candidates(Candidates<Cell>& c, const Cell* at,
-                                                     const Exclusions& exclusions,
-                                                     std::size_t first) {
+template <std::size_t C, class Cell>
+struct Candidates {
+    alignas(32) Cell index[C][block_length];
+};
+
+/// The first C indices that are not closed; where there are fewer, one of them, or one that is
+/// closed, is there more than once. In `limit` the largest that is there, unless all are.
+template <std::size_t C, int W, class Cell>
+void list_candidates(const Bits<W>& bits, Candidates<C, Cell>& out, std::uint32_t* limit) {
+    for (std::size_t lane = 0; lane < block_length; ++lane) {
+        std::size_t found = 0;
+        std::uint32_t index = 0;
+        for (int w = 0; w < W && found < C; ++w)
+            for (std::uint64_t open = ~bits.of[w][lane]; open != 0 && found < C; open &= open - 1) {
+                index = static_cast<std::uint32_t>(64 * w + std::countr_zero(open));
+                out.index[found++][lane] = static_cast<Cell>(index);
+            }
+        if (found == C) limit[lane] = std::min(limit[lane], index);
+        for (; found < C; ++found) out.index[found][lane] = static_cast<Cell>(index);
+    }
+}
+
+/// Notes in dead[k] the lanes whose candidate k has this index.
+template <std::size_t k, std::size_t C, class Cell>
+__attribute__((target("avx2"), always_inline)) inline void match_all(Vector (&dead)[C], Vector index,
+                                                                     const Candidates<C, Cell>& c,
+                                                                     std::size_t lane) {
+    if constexpr (k < C) {
+        dead[k] = _mm256_or_si256(dead[k], equal<Cell>(index, loaded(&c.index[k][lane])));
+        match_all<k + 1>(dead, index, c, lane);
+    }
+}
+
+template <std::size_t k, std::size_t C>
+__attribute__((target("avx2"), always_inline)) inline void store_all(
+    std::uint32_t (&hit)[C], const Vector (&dead)[C]) {
+    if constexpr (k < C) {
+        hit[k] = static_cast<std::uint32_t>(_mm256_movemask_epi8(dead[k]));
+        store_all<k + 1>(hit, dead);
+    }
+}
+
+/// Closes those of the first C open indices of each heap that are among the options [first, last).
+template <std::size_t C, int W, class Cell>
+__attribute__((target("avx2"))) void test_candidates(Bits<W>& bits, const Cell* at,
+                                                     const Options& options, std::size_t first,
+                                                     std::size_t last, std::uint32_t* limit) {
     constexpr std::size_t lanes = 32 / sizeof(Cell);
+    Candidates<C, Cell> c;
+    list_candidates(bits, c, limit);
     for (std::size_t lane = 0; lane < block_length; lane += lanes) {
-        Vector index[candidates], dead[candidates];
-        for (std::size_t k = 0; k < candidates; ++k) {
-            index[k] = loaded(&c.index[k][lane]);
-            dead[k] = _mm256_setzero_si256();
+        Vector dead[C] = {};
+        for (std::size_t i = first; i < last; ++i) {
+            const Vector index = _mm256_xor_si256(loaded(at + lane - options.offset[i]),
+                                                  broadcast(static_cast<Cell>(options.sum[i])));
+            match_all<0>(dead, index, c, lane);
         }
-        for (std::size_t i = first; i < exclusions.size(); ++i) {
-            const Vector excluded =
-                _mm256_xor_si256(loaded(at + lane - exclusions.offset[i]),
-                                 broadcast(static_cast<Cell>(exclusions.sum[i])));
-            for (std::size_t k = 0; k < candidates; ++k)
-                dead[k] = _mm256_or_si256(dead[k], equal<Cell>(excluded, index[k]));
-        }
-        for (std::size_t k = 0; k < candidates; ++k) store(&c.dead[k][lane], dead[k]);
+        std::uint32_t hits[C];
+        store_all<0>(hits, dead);
+        for (std::size_t k = 0; k < C; ++k)
+            for (std::uint32_t hit = hits[k]; hit != 0;) {
+                const auto byte = static_cast<unsigned>(std::countr_zero(hit));
+                const std::size_t at_lane = lane + byte / sizeof(Cell);
+                bits.close(at_lane, c.index[k][at_lane]);
+                hit &= hit - 1;
+                if constexpr (sizeof(Cell) == 2) hit &= hit - 1;
+            }
     }
 }
 
-/// The least index that no exclusion excludes, or the flag.
-template <int W, class Cell>
-Cell plain_mex(const Cell* at, const Exclusions& exclusions) {
-    std::uint64_t excluded[W] = {};
-    for (std::size_t i = 0; i < exclusions.size(); ++i) {
-        const std::uint64_t index = *(at - exclusions.offset[i]) ^ exclusions.sum[i];
-        if (index < 64 * W) excluded[index / 64] |= std::uint64_t{1} << (index % 64);
-    }
-    for (int w = 0; w < W; ++w)
-        if (~excluded[w] != 0)
-            return static_cast<Cell>(64 * w + std::countr_one(excluded[w]));
-    return rare_flag<Cell>;
+/// Whether the index is among the options [first, last) of one heap.
+template <class Cell>
+bool is_option(const Cell* heap, const Options& options, std::size_t first, std::size_t last,
+               std::uint64_t index) {
+    for (std::size_t i = first; i < last; ++i)
+        if ((*(heap - options.offset[i]) ^ options.sum[i]) == index) return true;
+    return false;
 }
 
-/// Fewer stamps leave more candidates that are excluded later, and then heaps to be done again: about
-/// one block in some has one. The rates are guesses, not the result of measurements.
-void tune(std::size_t& stamped, std::size_t repeated) {
-    if (repeated > 1)
+/// Fewer stamps leave more indices open, which must then be looked for one by one.
+void tune(std::size_t& stamped, std::size_t looked_for) {
+    if (looked_for > block_length / 4)
         stamped += stamped / 16;
-    else if (repeated == 0)
-        stamped = std::max<std::size_t>(stamped - stamped / 64, 64);
+    else if (looked_for < block_length / 8)
+        stamped = std::max<std::size_t>(stamped - stamped / 32, 64);
 }
 
 template <int W, class Cell>
-__attribute__((target("avx2"))) std::size_t values(Cell* at, Exclusions& exclusions) {
-    const auto reach = [&](std::size_t heaps) {
-        return static_cast<std::size_t>(
-            std::lower_bound(exclusions.offset.begin(), exclusions.offset.end(), heaps) -
-            exclusions.offset.begin());
-    };
-    const std::size_t single_end = reach(group), near_end = reach(block_length);
-    const std::size_t stamped_end = std::min(near_end + exclusions.stamped, exclusions.size());
-    const bool tested = stamped_end < exclusions.size();
+__attribute__((target("avx2"))) std::size_t values(Cell* at, const Block& block,
+                                                   const Options& options, std::size_t& stamped) {
+    const bool near_rares = block.rare_before != 0;
+    const std::size_t near_end = options.nearer_than(block_length);
+    const std::size_t single_end = near_rares ? near_end : options.nearer_than(group);
+    const std::size_t stamped_end = std::min(near_end + stamped, options.size());
+    const std::size_t rest = options.size() - stamped_end;
     Bits<W> bits;
-    stamp_block<W>(bits, at, exclusions, near_end, stamped_end);
-    Candidates<Cell> candidate;
-    if (tested) {
-        list_candidates<W>(bits, candidate);
-        test_candidates(candidate, at, exclusions, stamped_end);
+    std::memcpy(bits.of, block.closed, sizeof bits.of);
+    stamp_block<W>(bits, at, options, near_end, stamped_end);
+    // Tests of the options [end[s - 1], end[s]), each for indices up to its limit.
+    std::uint32_t limit[tests][block_length];
+    std::size_t end[tests + 1] = {stamped_end};
+    for (std::size_t s = 0; s < tests && rest > 0; ++s) {
+        end[s + 1] = s + 1 == tests ? options.size() : stamped_end + (rest >> (tests - s));
+        std::fill_n(limit[s], block_length, UINT32_MAX);
+        test_candidates<candidates>(bits, at, options, end[s], end[s + 1], limit[s]);
     }
-    std::size_t repeated = 0;
+    const auto is_excluded = [&](std::size_t lane, std::size_t index, bool& tested) {
+        tested = true;
+        for (std::size_t s = 0; s < tests && rest > 0; ++s) {
+            if (index <= limit[s][lane]) continue;
+            tested = false;
+            if (is_option(at + lane, options, end[s], end[s + 1], index)) return true;
+        }
+        return false;
+    };
+    std::size_t looked_for = 0;
     for (std::size_t lane = 0; lane < block_length; ++lane) {
         if (lane % group == 0) {
             Vector sums[W];
             for (int w = 0; w < W; ++w) sums[w] = loaded(&bits.of[w][lane]);
             for (std::size_t i = single_end; i < near_end; ++i)
-                stamp(sums, at + lane - exclusions.offset[i],
-                      _mm256_set1_epi64x(static_cast<long long>(exclusions.sum[i])));
+                stamp(sums, at + lane - options.offset[i],
+                      _mm256_set1_epi64x(static_cast<long long>(options.sum[i])));
             for (int w = 0; w < W; ++w) store(&bits.of[w][lane], sums[w]);
         }
         for (std::size_t i = 0; i < single_end; ++i) {
-            const std::uint64_t index = *(at + lane - exclusions.offset[i]) ^ exclusions.sum[i];
-            if (index < 64 * W) bits.word(lane, index) |= std::uint64_t{1} << (index % 64);
+            const std::size_t offset = options.offset[i];
+            if (near_rares && finds_rare(block, lane, offset)) continue;
+            const std::uint64_t index = *(at + lane - offset) ^ options.sum[i];
+            if (index < 64 * W) bits.close(lane, index);
         }
-        Cell value = rare_flag<Cell>;
-        if (tested) {
-            for (std::size_t k = 0; k < candidates && value == rare_flag<Cell>; ++k) {
-                const Cell index = candidate.index[k][lane];
-                if (index != rare_flag<Cell> && candidate.dead[k][lane] == 0 &&
-                    !bits.has(lane, index))
-                    value = index;
-            }
-            if (value == rare_flag<Cell>) {
-                value = plain_mex<W>(at + lane, exclusions);
-                ++repeated;
-            }
-        } else {
-            for (int w = 0; w < W && value == rare_flag<Cell>; ++w)
-                if (~bits.of[w][lane] != 0)
-                    value = static_cast<Cell>(64 * w + std::countr_one(bits.of[w][lane]));
+        const auto least_open = [&] {
+            int w = 0;
+            while (w < W && ~bits.of[w][lane] == 0) ++w;
+            return static_cast<std::size_t>(
+                w == W ? 64 * W : 64 * w + std::countr_one(bits.of[w][lane]));
+        };
+        std::size_t value = least_open();
+        for (; value != 64 * W; value = least_open()) {
+            bool tested;
+            const bool excluded = is_excluded(lane, value, tested);
+            if (!tested) ++looked_for;
+            if (!excluded) break;
+            bits.close(lane, value);
         }
-        if (value == rare_flag<Cell>) return lane;
-        at[lane] = value;
+        if (value == 64 * W) return lane;
+        at[lane] = static_cast<Cell>(value);
     }
-    if (tested) tune(exclusions.stamped, repeated);
+    if (rest > 0) tune(stamped, looked_for);
     return block_length;
 }
 
 template <class Cell>
-std::size_t values_of(Cell* at, Exclusions& exclusions, std::size_t words) {
-    if (words == 1) return values<1>(at, exclusions);
-    if (words == 2) return values<2>(at, exclusions);
-    if (words == 4) return values<4>(at, exclusions);
-    if (words == 8) return values<8>(at, exclusions);
-    if (words == 16) return values<16>(at, exclusions);
-    return portable_kernels<Cell>().values(at, exclusions, words);
+std::size_t values_of(Cell* at, const Block& block, const Options& options, std::size_t words,
+                      std::size_t& stamped) {
+    if (words == 1) return values<1>(at, block, options, stamped);
+    if (words == 2) return values<2>(at, block, options, stamped);
+    if (words == 3) return values<3>(at, block, options, stamped);
+    if (words == 4) return values<4>(at, block, options, stamped);
+    if (words == 8) return values<8>(at, block, options, stamped);
+    if (words == 16) return values<16>(at, block, options, stamped);
+    return portable_kernels<Cell>().values(at, block, options, words, stamped);
+}
+
+template <int W, class Cell>
+void sieve(const Cell* at, const Options& options, Closed closed) {
+    constexpr std::size_t stamps = 512;
+    Bits<W> bits;
+    std::memcpy(bits.of, closed, sizeof bits.of);
+    std::size_t done = std::min(stamps, options.size());
+    stamp_block<W>(bits, at, options, 0, done);
+    std::uint32_t limit[block_length] = {};  // all that is left open is looked at later
+    for (std::size_t length = stamps / 2; done < options.size(); length *= 2) {
+        const std::size_t end = std::min(done + length, options.size());
+        test_candidates<candidates>(bits, at, options, done, end, limit);
+        done = end;
+    }
+    std::memcpy(closed, bits.of, sizeof bits.of);
+}
+
+template <class Cell>
+void sieve_of(const Cell* at, const Options& options, std::size_t words, Closed closed) {
+    if (words == 1) return sieve<1>(at, options, closed);
+    if (words == 2) return sieve<2>(at, options, closed);
+    if (words == 3) return sieve<3>(at, options, closed);
+    if (words == 4) return sieve<4>(at, options, closed);
+    portable_kernels<Cell>().sieve(at, options, words, closed);
 }
 
 /// The 256 bits of a row that stand `back` before the origin.
@@ -320,7 +379,8 @@ __attribute__((target("avx2"))) std::size_t scan(const Cell* up, const Cell* dow
 }
 
 template <class Cell>
-__attribute__((target("avx2"))) bool among(const Cell* turned, const Cell* cells, Cell sum) {
+__attribute__((target("avx2"))) bool among(const Cell* turned, const Cell* mask, const Cell* cells,
+                                           Cell sum) {
     constexpr std::size_t lanes = 32 / sizeof(Cell), together = 4;
     static_assert(near_parts % (lanes * together) == 0);
     const Vector wanted = broadcast(sum);
@@ -329,8 +389,9 @@ __attribute__((target("avx2"))) bool among(const Cell* turned, const Cell* cells
         Vector hit = _mm256_setzero_si256();
         for (std::size_t k = 1; k <= together; ++k) {
             const std::size_t i = end - k * lanes;
-            hit = _mm256_or_si256(
-                hit, equal<Cell>(_mm256_xor_si256(loaded(turned + i), loaded(cells + i)), wanted));
+            const Vector same =
+                equal<Cell>(_mm256_xor_si256(loaded(turned + i), loaded(cells + i)), wanted);
+            hit = _mm256_or_si256(hit, _mm256_and_si256(same, loaded(mask + i)));
         }
         if (_mm256_testz_si256(hit, hit) == 0) return true;
     }
@@ -343,7 +404,7 @@ bool has_avx2() { return __builtin_cpu_supports("avx2") != 0; }
 
 template <class Cell>
 Kernels<Cell> avx2_kernels() {
-    return {values_of<Cell>, cover, scan<Cell>, among<Cell>};
+    return {values_of<Cell>, sieve_of<Cell>, cover, scan<Cell>, among<Cell>};
 }
 
 #else

@@ -15,11 +15,6 @@ constexpr std::size_t least_window = 16384;
 constexpr std::size_t slack = 512;
 constexpr std::size_t rare_before = 8;  // the last rare heap is in the first eighth
 
-template <class Cell>
-sparse::Kernels<Cell> kernels(bool portable) {
-    return portable ? sparse::portable_kernels<Cell>() : sparse::best_kernels<Cell>();
-}
-
 }  // namespace
 
 std::optional<std::size_t> WindowSequence::window_of(const HeapSequence& heaps) {
@@ -33,7 +28,7 @@ std::optional<std::size_t> WindowSequence::window_of(const HeapSequence& heaps) 
 
 template <class Cell>
 SparseSequence<Cell> WindowSequence::start(const WindowState& state, Budget& budget) const {
-    SparseSequence<Cell> out(code_, split_, kernels<Cell>(portable_));
+    SparseSequence<Cell> out(code_, split_, engine_);
     for (std::size_t n = 1; n < first_.size(); ++n) out.add(first_[n], budget);
     out.jump(state.size, state.last, budget);
     return out;
@@ -47,14 +42,14 @@ void WindowSequence::start(const WindowState& state, bool narrow, Budget& budget
 }
 
 WindowSequence::WindowSequence(const HeapCode& code, const RareSplit& split,
-                               std::vector<std::uint32_t> first, std::size_t window, bool portable,
+                               std::vector<std::uint32_t> first, std::size_t window, const Engine& engine,
                                Budget& budget)
     : code_(code),
       split_(split),
       first_(std::move(first)),
       window_(window),
-      portable_(portable),
-      heaps_(SparseSequence<std::uint8_t>(code, split, kernels<std::uint8_t>(portable))) {
+      engine_(engine),
+      heaps_(SparseSequence<std::uint8_t>(code, split, engine)) {
     go_back(budget);
 }
 
@@ -62,7 +57,7 @@ void WindowSequence::go_back(Budget& budget) {
     const auto most = std::max_element(first_.begin(), first_.end());
     largest_ = {first_.size(), {}, *most, static_cast<std::size_t>(most - first_.begin())};
     const bool narrow = std::all_of(first_.begin(), first_.end(), [&](std::uint32_t g) {
-        return split_.index(g) < sparse::rare_flag<std::uint8_t>;
+        return split_.index(g) < SparseCells<std::uint8_t>::indices;
     });
     start(largest_, narrow, budget);
 }
@@ -70,7 +65,7 @@ void WindowSequence::go_back(Budget& budget) {
 void WindowSequence::jump(const WindowState& state, Budget& budget) {
     assert(state.last.size() == window());
     const auto most = *std::max_element(state.last.begin(), state.last.end());
-    if (heaps_.index() == 0 && most >= sparse::rare_flag<std::uint8_t>)
+    if (heaps_.index() == 0 && most >= SparseCells<std::uint8_t>::indices)
         start(state, false, budget);
     else
         std::visit([&](auto& heaps) { heaps.jump(state.size, state.last, budget); }, heaps_);

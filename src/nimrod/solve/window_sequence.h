@@ -34,7 +34,7 @@ public:
     /// `first`: the nimbers of the first heaps, after which there are no rare ones. Nothing else is
     /// known yet.
     WindowSequence(const HeapCode& code, const RareSplit& split, std::vector<std::uint32_t> first,
-                   std::size_t window, bool portable, Budget& budget);
+                   std::size_t window, const Engine& engine, Budget& budget);
 
     /// Goes on from the first heaps, or from a state of this sequence.
     void go_back(Budget& budget);
@@ -45,7 +45,7 @@ public:
 
     /// Another one, which has not yet gone beyond the first heaps.
     WindowSequence again(Budget& budget) const {
-        return {code_, split_, first_, window_, portable_, budget};
+        return {code_, split_, first_, window_, engine_, budget};
     }
 
     const HeapCode& code() const { return code_; }
@@ -86,7 +86,7 @@ private:
     RareSplit split_;
     std::vector<std::uint32_t> first_;
     std::size_t window_;
-    bool portable_;
+    Engine engine_;
     std::variant<SparseSequence<std::uint8_t>, SparseSequence<std::uint16_t>> heaps_;
     WindowState largest_;  // without its last heaps
 };

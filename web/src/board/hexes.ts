@@ -57,15 +57,24 @@ export function hexes_scene({ picture, options, available, words }: Staging<Hexe
         if (row > 0) rim('blue', row, columns - 1, 0);
         decorations.push({ kind: 'text', x: x(row, 0) - wide / 2 - 16, y: y(row), text: `${row + 1}`, look: 'small' });
     }
+    const changed = (after: HexesPicture) => cells.flatMap((cell, k) => (cell.stone === after.cells[k]?.stone ? [] : [`${k}`]));
     const ways = options.flatMap((option, i): Way[] => {
-        const after = option.picture;
-        if (after?.kind !== 'hexes') return [];
-        const at = cells.findIndex((cell, k) => cell.stone !== after.cells[k]?.stone);
-        return at < 0 ? [] : [{ option: i, footprint: [`${at}`], changes: [`${at}`] }];
+        if (option.picture?.kind !== 'hexes') return [];
+        const changes = changed(option.picture);
+        // A stone that was there changes where it is taken over: by a button, or by itself.
+        const taken = changes.find((k) => cells[Number(k)]!.stone !== 'none');
+        if (taken === undefined) return [{ option: i, footprint: changes, changes }];
+        return [
+            { option: i, footprint: ['swap'], changes },
+            { option: i, footprint: [taken], changes },
+        ];
     });
+    const below = y(rows - 1) + tall / 2 + 14;
+    const swaps = ways.some((way) => way.footprint.includes('swap'));
+    if (swaps) places.push({ id: 'swap', shape: 'button', x: 94, y: below + 20, width: 120, height: 34, label: words.swap_help, text: words.swap });
     return {
         width: 34 + wide * width_in_cells + 34,
-        height: y(rows - 1) + tall / 2 + 14,
+        height: swaps ? below + 44 : below,
         places,
         decorations,
         ways,

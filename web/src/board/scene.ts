@@ -7,7 +7,7 @@ import type { Point } from './layout';
 
 export type Words = ReturnType<typeof t>['play'];
 
-export type Shape = 'match' | 'pin' | 'gap' | 'hole' | 'cell' | 'square' | 'hex' | 'vertex' | 'edge' | 'letter';
+export type Shape = 'match' | 'pin' | 'gap' | 'hole' | 'cell' | 'square' | 'hex' | 'vertex' | 'edge' | 'letter' | 'button';
 
 export interface Place {
     id: string;

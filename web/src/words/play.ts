@@ -65,6 +65,8 @@ export const en = {
     },
     kinds: { empty: '', gone: 'gone', taken: 'taken', piece: 'a cross', poison: 'poisoned' },
     stones: { red: 'a red stone', blue: 'a blue stone' },
+    swap: 'Swap',
+    swap_help: 'Swap: take over the first stone, mirrored',
 };
 
 export const fr: typeof en = {
@@ -134,4 +136,6 @@ export const fr: typeof en = {
     },
     kinds: { empty: '', gone: 'disparue', taken: 'prise', piece: 'une croix', poison: 'empoisonnée' },
     stones: { red: 'une pierre rouge', blue: 'une pierre bleue' },
+    swap: 'Échanger',
+    swap_help: 'Échanger : prendre à votre compte la première pierre, dans le miroir',
 };

@@ -58,8 +58,17 @@ unsigned FillIn<Set>::ring(const Stones<Set>& position, int cell) const {
 
 template <class Set>
 void FillIn<Set>::fill(Stones<Set>& position) const {
-    // Cells near what has changed.
-    Set look = all_cells<Set>(shape_.cells());
+    fill(position, all_cells<Set>(shape_.cells()));
+}
+
+template <class Set>
+void FillIn<Set>::fill_around(Stones<Set>& position, int cell) const {
+    fill(position, neighbours_[static_cast<std::size_t>(cell)]);
+}
+
+/// `look` holds the cells whose neighbours have changed: nothing else can have died.
+template <class Set>
+void FillIn<Set>::fill(Stones<Set>& position, Set look) const {
     while (look != 0) {
         const int a = lowest(look);
         look &= look - 1;

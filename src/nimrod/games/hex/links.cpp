@@ -68,7 +68,8 @@ void Links<Set>::find_chains(const Stones<Set>& position, int colour) {
 }
 
 template <class Set>
-void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until) {
+void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
+                        const Deadline& deadline) {
     find_chains(position, colour);
     edges_.links = edges_.halves = 0;
     if (won()) {
@@ -112,6 +113,7 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until) {
             continue;  // a smaller one was found since
         join_at(task.x, task.y, task.carrier);
         join_at(task.y, task.x, task.carrier);
+        if (next_ % between_looks == 0 && deadline.has_passed()) break;
         if (edges.links > 0 && until != Until::all) break;
         if (edges.halves > 0 && until == Until::half_link) break;
     }

@@ -10,12 +10,26 @@
 #pragma once
 
 #include <array>
+#include <atomic>
+#include <chrono>
+#include <optional>
 #include <vector>
 
 #include "nimrod/games/hex/cell_set.h"
 #include "nimrod/games/hex/shape.h"
 
 namespace nimrod::hex {
+
+/// When a deduction must end.
+struct Deadline {
+    std::optional<std::chrono::steady_clock::time_point> time = {};
+    const std::atomic<bool>* cancel = nullptr;
+
+    bool has_passed() const {
+        return (cancel != nullptr && cancel->load(std::memory_order_relaxed)) ||
+               (time && std::chrono::steady_clock::now() > *time);
+    }
+};
 
 template <class Set>
 class Links {
@@ -24,8 +38,8 @@ public:
 
     /// When the deduction may end early.
     enum class Until { all, half_link, link };
-    /// Deduces the links of a colour.
-    void deduce(const Stones<Set>& position, int colour, Until until);
+    /// Deduces the links of a colour; after the deadline, only some of them.
+    void deduce(const Stones<Set>& position, int colour, Until until, const Deadline& deadline);
 
     /// Whether the two edges are linked, or half-linked; the carriers.
     bool linked() const { return edges_.links > 0; }
@@ -47,7 +61,8 @@ public:
 private:
     static constexpr int most_links = 10;
     static constexpr int most_halves = 24;
-    static constexpr int most_joined = 4;  // half-links joined in one deduction
+    static constexpr int most_joined = 4;             // half-links joined in one deduction
+    static constexpr std::size_t between_looks = 64;  // links followed up between two at the clock
 
     struct Pair {
         std::array<Set, most_links> link;

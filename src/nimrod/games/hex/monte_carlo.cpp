@@ -197,8 +197,8 @@ private:
 
 }  // namespace
 
-Cell recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
-                 const Effort& effort, Random& random) {
+Recommendation recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
+                           const Effort& effort, Random& random) {
     const auto start = std::chrono::steady_clock::now();
     const auto in_time = [&] {
         return !effort.time || std::chrono::steady_clock::now() - start < *effort.time;
@@ -220,17 +220,22 @@ Cell recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates
         think(trees[0]);
     }
     const Node& root = trees[0].nodes()[0];
-    std::size_t best = 0;
+    std::uint32_t best = root.first;
     std::uint64_t most = 0;
-    for (std::size_t i = 0; i < root.moves; ++i) {
+    double wins = 0.5;
+    for (std::uint32_t i = root.first; i < root.first + root.moves; ++i) {
         std::uint64_t visits = 0;
-        for (const Tree& tree : trees) visits += tree.nodes()[root.first + i].visits;
-        if (visits > most) {
-            most = visits;
-            best = i;
+        double won = 0;
+        for (const Tree& tree : trees) {
+            visits += tree.nodes()[i].visits;
+            won += static_cast<double>(tree.nodes()[i].wins);
         }
+        if (visits <= most) continue;
+        most = visits;
+        best = i;
+        wins = won / static_cast<double>(visits);
     }
-    return trees[0].nodes()[root.first + best].cell;
+    return {trees[0].nodes()[best].cell, wins};
 }
 
 }  // namespace nimrod::hex

@@ -19,9 +19,14 @@ struct Effort {
     const std::atomic<bool>* cancel = nullptr;
 };
 
+struct Recommendation {
+    Cell move;
+    double wins;  // the share of the games after it that the player won
+};
+
 /// The move, among these candidates (all empty cells if there are none), that random games
 /// recommend. With one thread and no limit of time the same generator gives the same move.
-Cell recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
-                 const Effort& effort, Random& random);
+Recommendation recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
+                           const Effort& effort, Random& random);
 
 }  // namespace nimrod::hex

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "nimrod/games/board_size.h"
 #include "nimrod/games/hex/sgf.h"
@@ -20,38 +21,47 @@ Text board_hint() {
 
 Text colour_name(Colour c) { return c == Colour::red ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
 
-Turn<HexBoard> empty_board(int rows, int columns) {
-    return {{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
-             std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))},
-            Player::left};
+bool is_taken(const HexBoard& board, Cell cell) {
+    return board.cells[static_cast<std::size_t>(cell)] != 0;
 }
 
-void play(Turn<HexBoard>& turn, Cell cell) {
-    turn.position.cells[static_cast<std::size_t>(cell)] =
-        static_cast<std::uint8_t>(1 + index(colour_of(turn.to_move)));
-    turn.to_move = opponent(turn.to_move);
+/// As the protocols of other programs call it, too.
+bool means_swap(std::string_view name) { return name == "swap" || name == "swap-pieces"; }
+
+/// The position after a move of that name; throws InputError.
+Turn<HexBoard> after_named(const HexRules& rules, const Turn<HexBoard>& turn, std::string_view name,
+                           std::size_t column) {
+    const HexBoard& board = turn.position;
+    if (rules.winner(board))
+        throw InputError(
+            tr("the game is over before {}", "la partie est finie avant {}", std::string(name)),
+            column, board_hint());
+    if (means_swap(name)) {
+        if (!rules.may_swap(board, turn.to_move))
+            throw InputError(
+                tr("no stone can be taken over here", "aucune pierre ne peut être échangée ici"),
+                column,
+                tr("hex:swap lets Blue answer the first stone so, and nothing else",
+                   "hex:swap permet à Bleu de répondre ainsi à la première pierre, sans plus"));
+        return swapped(turn);
+    }
+    const std::optional<Cell> cell = read_cell(shape_of(board), name);
+    if (!cell)
+        throw InputError(
+            tr("the board has no cell {}", "le plateau n'a pas de case {}", in_quotes(name)),
+            column, board_hint());
+    if (is_taken(board, *cell))
+        throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(name)), column,
+                         tr("choose an empty cell", "choisissez une case libre"));
+    return after(turn, *cell);
 }
 
 /// "a1,b3": moves in turn, each legal.
 void read_moves(const HexRules& rules, Turn<HexBoard>& turn, std::string_view text,
                 std::size_t column) {
-    const Shape& shape = shape_of(turn.position);
     for (std::size_t at = 0;;) {
         const std::size_t end = std::min(text.find(',', at), text.size());
-        const std::string_view name = text.substr(at, end - at);
-        const std::optional<Cell> cell = read_cell(shape, name);
-        if (!cell)
-            throw InputError(
-                tr("the board has no cell {}", "le plateau n'a pas de case {}", in_quotes(name)),
-                column + at, board_hint());
-        if (turn.position.cells[static_cast<std::size_t>(*cell)] != 0)
-            throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(name)),
-                             column + at, board_hint());
-        if (rules.winner(turn.position))
-            throw InputError(
-                tr("the game is over before {}", "la partie est finie avant {}", std::string(name)),
-                column + at, board_hint());
-        play(turn, *cell);
+        turn = after_named(rules, turn, text.substr(at, end - at), column + at);
         if (end == text.size()) return;
         at = end + 1;
     }
@@ -116,6 +126,37 @@ std::size_t HexBoard::hash() const {
     return mix(seed, word);
 }
 
+HexBoard empty_board(int rows, int columns) {
+    return {static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
+            std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))};
+}
+
+HexBoard laid(HexBoard board, Cell cell, Player player) {
+    board.cells[static_cast<std::size_t>(cell)] =
+        static_cast<std::uint8_t>(1 + index(colour_of(player)));
+    return board;
+}
+
+Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell) {
+    return {laid(turn.position, cell, turn.to_move), opponent(turn.to_move)};
+}
+
+HexBoard mirrored(const HexBoard& board) {
+    assert(board.rows == board.columns);
+    HexBoard out = board;
+    const std::size_t side = board.columns;
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        const std::uint8_t stone = board.cells[i];
+        out.cells[i % side * side + i / side] =
+            stone == 0 ? stone : static_cast<std::uint8_t>(3 - stone);
+    }
+    return out;
+}
+
+Turn<HexBoard> swapped(const Turn<HexBoard>& turn) {
+    return {mirrored(turn.position), opponent(turn.to_move)};
+}
+
 const Shape& shape_of(const HexBoard& board) {
     static const std::vector<Shape> shapes = [] {
         std::vector<Shape> out;
@@ -166,12 +207,16 @@ void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark) {
     for (const Cell c : cells) picture.cells[static_cast<std::size_t>(c)].mark = mark;
 }
 
+bool HexRules::may_swap(const HexBoard& board, Player player) const {
+    return swap && player == Player::right &&
+           std::count(board.cells.begin(), board.cells.end(), 1) == 1 &&
+           std::count(board.cells.begin(), board.cells.end(), 2) == 0 && !winner(board);
+}
+
 void HexRules::options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const {
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
-        if (board.cells[i] != 0) continue;
-        out.push_back(board);
-        out.back().cells[i] = static_cast<std::uint8_t>(1 + index(colour_of(player)));
-    }
+    for (Cell c = 0; c < shape_of(board).cells(); ++c)
+        if (!is_taken(board, c)) out.push_back(laid(board, c, player));
+    if (may_swap(board, player)) out.push_back(mirrored(board));
 }
 
 std::optional<Player> HexRules::winner(const HexBoard& board) const {
@@ -181,10 +226,20 @@ std::optional<Player> HexRules::winner(const HexBoard& board) const {
 }
 
 Turn<HexBoard> HexRules::parse(std::string_view text) const {
+    const auto require_square = [this](auto rows, auto columns) {
+        if (swap && rows != columns)
+            throw InputError(tr("with the swap rule the board is square",
+                                "avec la règle d'échange, le plateau est carré"),
+                             0,
+                             tr("on another, a stone would have no mirror image",
+                                "sur un autre, une pierre n'aurait pas d'image dans le miroir"));
+    };
     if (text.starts_with('(')) {
         const SgfGame game = read_sgf(text);
-        Turn<HexBoard> turn = empty_board(game.rows, game.columns);
-        if (!game.moves.empty()) read_moves(*this, turn, game.moves, 0);
+        require_square(game.rows, game.columns);
+        Turn<HexBoard> turn{empty_board(game.rows, game.columns)};
+        for (const SgfGame::Move& move : game.moves)
+            turn = after_named(*this, turn, move.name, move.column);
         return turn;
     }
     const std::size_t colon = std::min(text.find(':'), text.size());
@@ -193,8 +248,9 @@ Turn<HexBoard> HexRules::parse(std::string_view text) const {
         throw InputError(tr("a board has from 1 to {} rows and columns",
                             "un plateau a de 1 à {} lignes et colonnes", largest_side),
                          0, board_hint());
-    Turn<HexBoard> turn =
-        empty_board(static_cast<int>(rows.get_si()), static_cast<int>(columns.get_si()));
+    require_square(rows, columns);
+    Turn<HexBoard> turn{
+        empty_board(static_cast<int>(rows.get_si()), static_cast<int>(columns.get_si()))};
     if (colon == text.size()) return turn;
     const std::string_view rest = text.substr(colon + 1);
     if (rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9')
@@ -229,28 +285,31 @@ Turn<HexBoard> HexRules::canonical(const Turn<HexBoard>& turn) const {
 }
 
 Natural HexRules::option_count(const Turn<HexBoard>& turn) const {
-    if (winner(turn.position)) return 0;
-    return natural(static_cast<std::size_t>(
-        std::count(turn.position.cells.begin(), turn.position.cells.end(), 0)));
+    const HexBoard& board = turn.position;
+    if (winner(board)) return 0;
+    return natural(static_cast<std::size_t>(std::count(board.cells.begin(), board.cells.end(), 0) +
+                                            (may_swap(board, turn.to_move) ? 1 : 0)));
 }
 
 std::optional<Turn<HexBoard>> HexRules::read_move(const Turn<HexBoard>& turn,
                                                   std::string_view text) const {
-    const std::optional<Cell> cell = read_cell(shape_of(turn.position), text);
-    if (!cell) return std::nullopt;
-    if (turn.position.cells[static_cast<std::size_t>(*cell)] != 0)
-        throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(text)), 0,
-                         tr("choose an empty cell", "choisissez une case libre"));
-    Turn<HexBoard> to = turn;
-    play(to, *cell);
-    return to;
+    if (!means_swap(text) && !read_cell(shape_of(turn.position), text)) return std::nullopt;
+    return after_named(*this, turn, text, 0);
 }
 
 Text HexRules::say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const {
-    for (std::size_t i = 0; i < from.position.cells.size(); ++i)
-        if (from.position.cells[i] != to.position.cells[i])
+    const Shape& shape = shape_of(from.position);
+    const bool swaps =
+        may_swap(from.position, from.to_move) && to.position == mirrored(from.position);
+    for (Cell c = 0; c < shape.cells(); ++c) {
+        if (!is_taken(to.position, c)) continue;
+        if (swaps)
+            return tr("Blue swaps: the stone is blue now, at {}",
+                      "Bleu échange : la pierre est désormais bleue, en {}", cell_name(shape, c));
+        if (!is_taken(from.position, c))
             return tr("{} at {}", "{} en {}", colour_name(colour_of(from.to_move)),
-                      cell_name(shape_of(from.position), static_cast<Cell>(i)));
+                      cell_name(shape, c));
+    }
     return {};
 }
 

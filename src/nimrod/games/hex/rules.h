@@ -1,5 +1,9 @@
 // The rules of Hex (Hein 1942, Nash 1948): the players lay stones in turn, and whoever joins their
 // two edges has won. Red moves first and joins top and bottom, Blue left and right.
+//
+// With the swap rule, Blue may answer the first stone by taking it over: it becomes blue, on the
+// mirrored cell, and Red is to move. So a swap is possible exactly where one red stone lies on the
+// board and Blue is to move, and positions need not say it.
 #pragma once
 
 #include <string>
@@ -28,6 +32,15 @@ struct HexBoard {
     std::size_t hash() const;
 };
 
+HexBoard empty_board(int rows, int columns);
+/// The board with one stone more.
+HexBoard laid(HexBoard board, Cell cell, Player player);
+Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell);
+/// A square board seen by the other player: its mirror image, with the colours exchanged.
+HexBoard mirrored(const HexBoard& board);
+/// The position after the first stone was taken over.
+Turn<HexBoard> swapped(const Turn<HexBoard>& turn);
+
 /// The shape of a board; one copy of each is kept.
 const Shape& shape_of(const HexBoard& board);
 Chains chains_of(const HexBoard& board);
@@ -44,10 +57,15 @@ void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark);
 struct HexRules {
     using Position = HexBoard;
 
+    bool swap = false;
+
+    /// Whether the player to move may take over the first stone.
+    bool may_swap(const HexBoard& board, Player player) const;
+
     void options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const;
     std::optional<Player> winner(const HexBoard& board) const;
-    /// "5x5", "6x6:a1,b3,c2" (moves so far), "3x3:..R/.B./...@B" (rows from the top, and who is to
-    /// move), or a game in SGF.
+    /// "5x5", "6x6:a1,b3,c2" (moves so far, "swap" among them), "3x3:..R/.B./...@B" (rows from the
+    /// top, and who is to move), or a game in SGF.
     Turn<HexBoard> parse(std::string_view text) const;
     std::string print(const Turn<HexBoard>& turn) const;
 

@@ -9,13 +9,19 @@
 // cells stay dead and captured when more cells are coloured, so a carrier need only contain the
 // cells that were captured for its winner.
 //
+// Threads. Nearly all of the time goes into deducing links (94% on 6x6), so one lock guards the
+// tree, and is let go for just that. A thread leaves out positions that another is about; where it
+// finds nothing else within its bounds it tries elsewhere, and waits at last. What is proved does
+// not depend on who proved it; which of several proofs is found may.
+//
 // Tried and dropped: plain depth-first search in the order of promise needs five times the nodes on
-// 6x6 and gets lost on 7x7. Not tried: Anshelevich's rule with an edge in the middle, edge
-// templates.
+// 6x6 and gets lost on 7x7. Anshelevich's rule with an edge in the middle meets a third fewer
+// positions on 6x6, each of them fifty times as dear. Not tried: edge templates.
 #include "nimrod/games/hex/search.h"
 
 #include <algorithm>
 #include <cmath>
+#include <thread>
 
 #include "nimrod/core/hash.h"
 #include "nimrod/games/hex/circuit.h"
@@ -25,6 +31,18 @@ namespace nimrod::hex {
 namespace {
 
 constexpr std::uint32_t infinity = 1U << 30;
+/// So many positions are met before other threads are called for help.
+constexpr std::size_t patience = 50;
+
+Deadline deadline_of(const Budget& budget) {
+    Deadline out{{}, budget.limits().cancel};
+    if (budget.limits().time)
+        out.time =
+            std::chrono::steady_clock::now() +
+            std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                *budget.limits().time - std::chrono::duration<double>(budget.reached().seconds));
+    return out;
+}
 
 /// Of so many moves only the first are counted and tried until they fail (Arneson, Hayward and
 /// Henderson's focussed search).
@@ -42,13 +60,26 @@ std::size_t Search<Set>::KeyHash::operator()(const Key& key) const {
     return seed;
 }
 
+/// Something asked of all threads.
 template <class Set>
-Search<Set>::Search(const Shape& shape)
-    : shape_(shape),
-      board_(all_cells<Set>(shape.cells())),
-      fill_in_(shape),
-      own_(shape),
-      enemy_(shape) {}
+struct Search<Set>::Question {
+    /// What a thread should do next; nothing when there is nothing left.
+    std::function<std::optional<Goal>(Worker&)> next;
+    Budget& budget;
+    Deadline deadline = deadline_of(budget);
+    std::mutex mutex = {};
+    std::condition_variable met = {};  // a position was met, or the work is to stop
+    std::exception_ptr failure = {};
+    std::size_t positions = 0;
+    std::function<void()> call_help = {};
+};
+
+template <class Set>
+Search<Set>::Search(const Shape& shape, unsigned threads)
+    : shape_(shape), board_(all_cells<Set>(shape.cells())), fill_in_(shape) {
+    for (unsigned t = 0; t < std::max(1U, threads); ++t)
+        workers_.push_back(std::make_unique<Worker>(shape));
+}
 
 template <class Set>
 Set Search<Set>::turned(Set s) const {
@@ -61,11 +92,24 @@ template <class Set>
 typename Search<Set>::View Search<Set>::view(const Stones<Set>& position, int to_move) {
     Stones<Set> filled = position;
     fill_in_.fill(filled);
+    return view_of_filled(filled, to_move);
+}
+
+template <class Set>
+typename Search<Set>::View Search<Set>::view_after(const Node& node, int to_move, int move) {
+    Stones<Set> filled = node.stones;
+    filled.of(to_move) |= bit<Set>(move);
+    fill_in_.fill_around(filled, move);
+    return view_of_filled(filled, 1 - to_move);
+}
+
+template <class Set>
+typename Search<Set>::View Search<Set>::view_of_filled(const Stones<Set>& filled, int to_move) {
     const Stones<Set> half_turn{turned(filled.red), turned(filled.blue)};
     const bool turn = std::pair(half_turn.red, half_turn.blue) < std::pair(filled.red, filled.blue);
-    Node& node = known_[Key{turn ? half_turn : filled, to_move}];
-    if (!node.met) node.stones = turn ? half_turn : filled;
-    return {&node, turn, filled};
+    const auto [it, is_new] = known_.try_emplace(Key{turn ? half_turn : filled, to_move});
+    if (is_new) it->second.stones = it->first.stones;
+    return {&it->second, turn, filled};
 }
 
 template <class Set>
@@ -81,55 +125,119 @@ template <class Set>
 typename Search<Set>::Result Search<Set>::solve(const Stones<Set>& position, int to_move,
                                                 Budget& budget) {
     const View v = view(position, to_move);
-    while (v.node->winner < 0) search(*v.node, to_move, infinity, infinity, budget);
+    const auto next = [&](Worker&) -> std::optional<Goal> {
+        if (v.node->winner >= 0) return std::nullopt;
+        return Goal{v.node, to_move, [] { return true; }};
+    };
+    Question question{next, budget};
+    answer(question);
     return result_of(v, position);
 }
 
 template <class Set>
 typename Search<Set>::Winners Search<Set>::winning_moves(const Stones<Set>& position, int to_move,
                                                          Budget& budget) {
-    Winners found{0, board_ & ~position.all()};
-    // A move outside the carrier of a threat, or of a refutation, loses.
-    const std::vector<int> moves = promising(position, to_move);
-    Set left = 0;
-    for (const int m : moves) left |= bit<Set>(m);
-    found.open &= left;
+    const std::vector<int> moves = promising(position, to_move, budget);
+    Winners found;
+    for (const int m : moves) found.open |= bit<Set>(m);  // those that meet all threats
+    std::vector<Stones<Set>> options;
+    std::vector<View> views;
     for (const int m : moves) {
-        if ((found.open >> m & 1) == 0) continue;
-        Stones<Set> next = position;
-        next.of(to_move) |= bit<Set>(m);
-        try {
-            const Result result = solve(next, 1 - to_move, budget);
-            found.open &= ~bit<Set>(m);
+        options.push_back(position);
+        options.back().of(to_move) |= bit<Set>(m);
+        views.push_back(view(options.back(), 1 - to_move));
+    }
+    const auto is_open = [&found](int m) { return (found.open >> m & 1) != 0; };
+    const auto next = [&](Worker& worker) -> std::optional<Goal> {
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            if (!is_open(moves[i]) || views[i].node->winner < 0) continue;
+            const Result result = result_of(views[i], options[i]);
+            found.open &= ~bit<Set>(moves[i]);
             if (result.winner == to_move)
-                found.wins |= bit<Set>(m);
+                found.wins |= bit<Set>(moves[i]);
             else
-                found.open &= result.carrier;
-        } catch (const OutOfLimits&) {
-            return found;
+                found.open &= result.carrier;  // a move outside a refutation loses
         }
+        // A move that nobody is about; if there is none, help with one.
+        worker.move.reset();
+        for (const int m : moves) {
+            if (!is_open(m)) continue;
+            const bool taken = std::any_of(workers_.begin(), workers_.end(),
+                                           [m](const auto& other) { return other->move == m; });
+            if (!worker.move || !taken) worker.move = m;
+            if (!taken) break;
+        }
+        if (!worker.move) return std::nullopt;
+        const int m = *worker.move;
+        const auto at =
+            static_cast<std::size_t>(std::find(moves.begin(), moves.end(), m) - moves.begin());
+        return Goal{views[at].node, 1 - to_move, [m, &is_open] { return is_open(m); }};
+    };
+    Question question{next, budget};
+    try {
+        answer(question);
+    } catch (const OutOfLimits&) {
     }
     return found;
 }
 
+/// Lets threads work until nothing is left to do.
 template <class Set>
-std::vector<int> Search<Set>::promising(const Stones<Set>& position, int to_move) {
+void Search<Set>::answer(Question& question) {
+    for (auto& worker : workers_) worker->move.reset();
+    {
+        std::vector<std::jthread> helpers;
+        question.call_help = [&] {
+            for (std::size_t t = 1; t < workers_.size(); ++t)
+                helpers.emplace_back([this, &question, t] { work(question, *workers_[t]); });
+        };
+        work(question, *workers_[0]);
+    }
+    if (question.failure) std::rethrow_exception(question.failure);
+}
+
+template <class Set>
+void Search<Set>::work(Question& question, Worker& worker) {
+    std::unique_lock lock(question.mutex);
+    worker.lock = &lock;
+    try {
+        while (!question.failure) {
+            const std::optional<Goal> goal = question.next(worker);
+            if (!goal) break;
+            search(*goal->node, goal->to_move, infinity, infinity, *goal, question, worker);
+            const std::uint64_t round = round_;
+            if (goal->node->stuck == round || goal->node->busy)
+                question.met.wait(lock, [&] { return round_ != round || question.failure; });
+        }
+    } catch (...) {
+        if (!question.failure) question.failure = std::current_exception();
+    }
+    if (!lock.owns_lock()) lock.lock();
+    question.met.notify_all();
+}
+
+template <class Set>
+std::vector<int> Search<Set>::promising(const Stones<Set>& position, int to_move,
+                                        const Budget& budget) {
     using Until = typename Links<Set>::Until;
-    own_.deduce(position, to_move, Until::all);
-    enemy_.deduce(position, 1 - to_move, Until::all);
-    if (own_.won() || enemy_.won()) return {};
+    Worker& worker = *workers_[0];
+    const Deadline deadline = deadline_of(budget);
+    worker.own.deduce(position, to_move, Until::all, deadline);
+    worker.enemy.deduce(position, 1 - to_move, Until::all, deadline);
+    if (worker.own.won() || worker.enemy.won()) return {};
     Set proof = 0;
-    Set moves = threatened(position, proof);
-    if (enemy_.linked()) moves = enemy_.link();  // all lose; these resist
+    Set moves = threatened(position, worker.enemy, proof);
+    if (worker.enemy.linked()) moves = worker.enemy.link();  // all lose; these resist
     if (moves == 0) moves = board_ & ~position.all();
-    return ordered(position, to_move, moves);
+    return ordered(position, to_move, moves, worker);
 }
 
 /// The moves that meet every threat of the enemy; the carriers of the threats.
 template <class Set>
-Set Search<Set>::threatened(const Stones<Set>& position, Set& proof) const {
+Set Search<Set>::threatened(const Stones<Set>& position, const Links<Set>& enemy,
+                            Set& proof) const {
     Set must = board_ & ~position.all();
-    std::vector<Set> threats = enemy_.half_links();
+    std::vector<Set> threats = enemy.half_links();
     std::sort(threats.begin(), threats.end(), [](Set a, Set b) { return count(a) < count(b); });
     for (const Set threat : threats) {
         if ((must & threat) == must) continue;
@@ -140,44 +248,81 @@ Set Search<Set>::threatened(const Stones<Set>& position, Set& proof) const {
 }
 
 template <class Set>
-void Search<Set>::decide(Node& node, int to_move, int winner, Set carrier) {
-    node.winner = winner;
-    node.carrier = carrier;
-    node.phi = winner == to_move ? 0 : infinity;
-    node.delta = winner == to_move ? infinity : 0;
+void Search<Set>::decide(Node& node, int to_move, const Result& result) {
+    node.winner = result.winner;
+    node.carrier = result.carrier;
+    node.phi = result.winner == to_move ? 0 : infinity;
+    node.delta = result.winner == to_move ? infinity : 0;
     node.moves = {};
     node.next = {};
 }
 
-/// Deduces what links tell of a position that is met for the first time.
 template <class Set>
-void Search<Set>::meet(Node& node, int to_move) {
+typename Search<Set>::Meeting Search<Set>::meet(const Stones<Set>& position, int to_move,
+                                                Worker& worker, const Deadline& deadline) const {
     using Until = typename Links<Set>::Until;
-    node.met = true;
-    const Stones<Set>& position = node.stones;
-    const int enemy = 1 - to_move;
-    own_.deduce(position, to_move, Until::half_link);
-    if (own_.linked()) return decide(node, to_move, to_move, own_.link());
-    if (own_.half_linked()) return decide(node, to_move, to_move, own_.half_link());
-    enemy_.deduce(position, enemy, Until::link);
-    if (enemy_.linked()) return decide(node, to_move, enemy, enemy_.link());
-    node.must = threatened(position, node.proof);
-    if (node.must == 0) return decide(node, to_move, enemy, node.proof);
-
+    Links<Set>& own = worker.own;
+    Links<Set>& enemy = worker.enemy;
+    Meeting out;
+    own.deduce(position, to_move, Until::half_link, deadline);
+    if (own.linked()) {
+        out.result = {to_move, own.link()};
+        return out;
+    }
+    if (own.half_linked()) {
+        out.result = {to_move, own.half_link()};
+        return out;
+    }
+    enemy.deduce(position, 1 - to_move, Until::link, deadline);
+    if (enemy.linked()) {
+        out.result = {1 - to_move, enemy.link()};
+        return out;
+    }
+    out.must = threatened(position, enemy, out.proof);
+    if (out.must == 0) {
+        out.result = {1 - to_move, out.proof};
+        return out;
+    }
     Set ruled_out = 0;
-    for (const int m : ordered(position, to_move, node.must)) {
+    for (const int m : ordered(position, to_move, out.must, worker)) {
         if ((ruled_out >> m & 1) != 0) continue;
         Stones<Set> next = position;
         next.of(to_move) |= bit<Set>(m);
         Stones<Set> filled = next;
-        fill_in_.fill(filled);
+        fill_in_.fill_around(filled, m);
         // Dead cells are filled in red; for a move of Blue they are no worse than its own.
         ruled_out |= (filled.of(to_move) | filled.red) & ~next.all();
-        node.moves.push_back(static_cast<std::uint8_t>(m));
+        out.moves.push_back(static_cast<std::uint8_t>(m));
     }
+    return out;
+}
+
+/// Deduces what links tell of a position that is met for the first time, while others work.
+template <class Set>
+void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& worker) {
+    question.budget.step();
+    if (known_.size() * bytes_a_position > question.budget.limits().memory)
+        question.budget.stop(Stop::memory);
+    if (question.deadline.has_passed()) {
+        const auto* const cancel = question.deadline.cancel;
+        question.budget.stop(cancel != nullptr && cancel->load() ? Stop::cancelled : Stop::time);
+    }
+    if (++question.positions == patience) question.call_help();
+    node.busy = true;
+    worker.lock->unlock();
+    Meeting meeting = meet(node.stones, to_move, worker, question.deadline);
+    worker.lock->lock();
+    node.busy = false;
+    node.met = true;
+    node.must = meeting.must;
+    node.proof = meeting.proof;
+    node.moves = std::move(meeting.moves);
     node.next.assign(node.moves.size(), nullptr);
     node.phi = 1;
     node.delta = static_cast<std::uint32_t>(focus(node.moves.size()));
+    if (meeting.result) decide(node, to_move, *meeting.result);
+    ++round_;
+    question.met.notify_all();
 }
 
 /// Takes out the moves that are refuted, and those that fall with them; then the numbers of the
@@ -190,9 +335,9 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
         if (child == nullptr || child->winner < 0 || (node.must >> m & 1) == 0) continue;
         Stones<Set> next = node.stones;
         next.of(to_move) |= bit<Set>(m);
-        const Result result = result_of(view(next, 1 - to_move), next);
+        const Result result = result_of(view_after(node, to_move, m), next);
         if (result.winner == to_move) {
-            decide(node, to_move, to_move, result.carrier | bit<Set>(m));
+            decide(node, to_move, {to_move, result.carrier | bit<Set>(m)});
             return {};
         }
         node.must &= result.carrier;
@@ -207,57 +352,61 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
     node.moves.resize(kept);
     node.next.resize(kept);
     if (kept == 0) {
-        decide(node, to_move, 1 - to_move, node.proof);
+        decide(node, to_move, {1 - to_move, node.proof});
         return {};
     }
-    Best best{0, infinity};
+    Best best{{}, infinity, infinity};
     node.phi = infinity;
     std::uint64_t delta = 0;
     for (std::size_t i = 0; i < focus(kept); ++i) {
         const Node* child = node.next[i];
         delta += child == nullptr ? 1 : child->phi;
         const std::uint32_t number = child == nullptr ? 1 : child->delta;
-        if (number < node.phi) {
-            best = {i, node.phi};
-            node.phi = number;
-        } else {
+        node.phi = std::min(node.phi, number);
+        if (child != nullptr && (child->busy || child->stuck == round_)) continue;
+        if (!best.move || number < best.number)
+            best = {i, number, best.number};
+        else
             best.second = std::min(best.second, number);
-        }
     }
     node.delta = static_cast<std::uint32_t>(std::min<std::uint64_t>(delta, infinity - 1));
     return best;
 }
 
-/// Works below the node until one of its numbers reaches its bound.
+/// Works below the node until one of its numbers reaches its bound, or nothing is left for this
+/// thread to do there.
 template <class Set>
 void Search<Set>::search(Node& node, int to_move, std::uint32_t phi, std::uint32_t delta,
-                         Budget& budget) {
+                         const Goal& goal, Question& question, Worker& worker) {
     if (!node.met) {
-        budget.step();
-        if (known_.size() * bytes_a_position > budget.limits().memory) budget.stop(Stop::memory);
-        return meet(node, to_move);
+        if (!node.busy) visit(node, to_move, question, worker);
+        return;
     }
-    while (node.winner < 0) {
+    while (node.winner < 0 && goal.node->winner < 0 && goal.is_wanted() && !question.failure) {
         const Best best = update(node, to_move);
         if (node.winner >= 0 || node.phi >= phi || node.delta >= delta) return;
-        Node*& next = node.next[best.move];
+        if (!best.move || best.number >= phi) {
+            node.stuck = round_;
+            return;
+        }
+        Node*& next = node.next[*best.move];
         if (next == nullptr) {
-            Stones<Set> to = node.stones;
-            to.of(to_move) |= bit<Set>(node.moves[best.move]);
-            next = view(to, 1 - to_move).node;
-            if (next->met) continue;  // known from elsewhere
+            next = view_after(node, to_move, node.moves[*best.move]).node;
+            if (next->met || next->busy) continue;  // known from elsewhere
         }
         const std::uint32_t others = node.delta - std::min(node.delta, next->phi);
         // A little beyond the second best: fewer changes from one move to another (Pawlewicz, Lew).
         const std::uint32_t ahead = std::min(infinity, best.second + 1 + best.second / 4);
-        search(*next, 1 - to_move, delta - std::min(delta, others), std::min(phi, ahead), budget);
+        search(*next, 1 - to_move, delta - std::min(delta, others), std::min(phi, ahead), goal,
+               question, worker);
     }
 }
 
 template <class Set>
-std::vector<int> Search<Set>::ordered(const Stones<Set>& position, int to_move, Set moves) const {
-    const std::vector<double> own = currents(shape_, position, to_move, own_);
-    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, enemy_);
+std::vector<int> Search<Set>::ordered(const Stones<Set>& position, int to_move, Set moves,
+                                      const Worker& worker) const {
+    const std::vector<double> own = currents(shape_, position, to_move, worker.own);
+    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, worker.enemy);
     std::vector<int> out;
     for_each(moves, [&](int c) { out.push_back(c); });
     const auto promise = [&](int c) {

@@ -1,12 +1,17 @@
 // Who wins a position of Hex: depth-first proof-number search (Nagai) over moves that must be
-// played, with proofs that know which cells they use.
+// played, with proofs that know which cells they use, by several threads on one table.
 //
 // A *carrier* of a win is a set of empty cells such that the winner wins even if every other empty
 // cell is the loser's. It is what makes the search small: a reply that refutes one move refutes
 // every move outside its carrier too.
 #pragma once
 
+#include <condition_variable>
+#include <exception>
+#include <functional>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -21,7 +26,7 @@ namespace nimrod::hex {
 template <class Set>
 class Search {
 public:
-    explicit Search(const Shape& shape);
+    Search(const Shape& shape, unsigned threads);
 
     struct Result {
         int winner;
@@ -38,7 +43,8 @@ public:
     Winners winning_moves(const Stones<Set>& position, int to_move, Budget& budget);
 
     /// The empty cells, the most promising first; only those that meet all threats, if any does.
-    std::vector<int> promising(const Stones<Set>& position, int to_move);
+    /// After the limit of time, less is known of threats and promise.
+    std::vector<int> promising(const Stones<Set>& position, int to_move, const Budget& budget);
 
     std::size_t positions() const { return known_.size(); }
     void forget() { known_.clear(); }
@@ -51,7 +57,9 @@ private:
         Stones<Set> stones = {};
         std::uint32_t phi = 1;
         std::uint32_t delta = 1;
-        bool met = false;  // links have been deduced
+        bool met = false;         // links have been deduced
+        bool busy = false;        // a thread is deducing them
+        std::uint64_t stuck = 0;  // the round in which all that is left to do was busy
         int winner = -1;
         Set carrier = 0;
         Set must = 0;                          // moves that are not refuted
@@ -73,28 +81,59 @@ private:
         bool turned;
         Stones<Set> filled;
     };
+    /// What links tell of a position.
+    struct Meeting {
+        std::optional<Result> result;
+        Set must = 0;
+        Set proof = 0;
+        std::vector<std::uint8_t> moves = {};
+    };
+    /// What a thread has of its own.
+    struct Worker {
+        explicit Worker(const Shape& shape) : own(shape), enemy(shape) {}
+        Links<Set> own;                // of the player to move
+        Links<Set> enemy;              // of the other
+        std::optional<int> move = {};  // the one whose worth it is finding out
+        std::unique_lock<std::mutex>* lock = nullptr;
+    };
+    /// A node that is to be decided, unless it is no longer wanted.
+    struct Goal {
+        Node* node;
+        int to_move;
+        std::function<bool()> is_wanted;
+    };
+    struct Best {
+        std::optional<std::size_t> move = {};  // none while all are busy
+        std::uint32_t number = 0;
+        std::uint32_t second = 0;  // the second smallest number
+    };
+    struct Question;
 
     View view(const Stones<Set>& position, int to_move);
+    /// The position after a move.
+    View view_after(const Node& node, int to_move, int move);
+    View view_of_filled(const Stones<Set>& filled, int to_move);
     Result result_of(const View& v, const Stones<Set>& position) const;
-    void meet(Node& node, int to_move);
-    void search(Node& node, int to_move, std::uint32_t phi, std::uint32_t delta, Budget& budget);
-    /// The best move, and the second smallest number.
-    struct Best {
-        std::size_t move = 0;
-        std::uint32_t second = 0;
-    };
+    Meeting meet(const Stones<Set>& position, int to_move, Worker& worker,
+                 const Deadline& deadline) const;
+    void answer(Question& question);
+    void work(Question& question, Worker& worker);
+    void visit(Node& node, int to_move, Question& question, Worker& worker);
+    void search(Node& node, int to_move, std::uint32_t phi, std::uint32_t delta, const Goal& goal,
+                Question& question, Worker& worker);
     Best update(Node& node, int to_move);
-    void decide(Node& node, int to_move, int winner, Set carrier);
-    Set threatened(const Stones<Set>& position, Set& proof) const;
-    std::vector<int> ordered(const Stones<Set>& position, int to_move, Set moves) const;
+    void decide(Node& node, int to_move, const Result& result);
+    Set threatened(const Stones<Set>& position, const Links<Set>& enemy, Set& proof) const;
+    std::vector<int> ordered(const Stones<Set>& position, int to_move, Set moves,
+                             const Worker& worker) const;
     Set turned(Set s) const;
 
     const Shape& shape_;
     Set board_;
     FillIn<Set> fill_in_;
-    Links<Set> own_;    // of the player to move
-    Links<Set> enemy_;  // of the other
+    std::vector<std::unique_ptr<Worker>> workers_;
     std::unordered_map<Key, Node, KeyHash> known_;
+    std::uint64_t round_ = 1;  // grows with every position that was met
 };
 
 }  // namespace nimrod::hex

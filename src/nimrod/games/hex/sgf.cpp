@@ -34,8 +34,9 @@ int read_side(std::string_view text, std::size_t column) {
 }  // namespace
 
 SgfGame read_sgf(std::string_view text) {
-    SgfGame game{0, 0, {}};
+    SgfGame game;
     char last = 'W';
+    bool is_over = false;
     std::size_t at = 0;
     while (at < text.size()) {
         const char c = text[at];
@@ -61,12 +62,17 @@ SgfGame read_sgf(std::string_view text) {
                 if (colon < value.size())
                     game.rows = read_side(value.substr(colon + 1), at + 2 + colon);
             }
+            if (name == "AB" || name == "AW" || name == "AE")
+                refuse(tr("stones that are set up ({}) are not read",
+                          "les pierres placées d'avance ({}) ne sont pas lues", std::string(name)),
+                       name_at);
             if (name == "B" || name == "W") {
                 if (name[0] == last)
                     refuse(tr("the players do not move in turn", "les joueurs n'alternent pas"),
                            name_at);
                 last = name[0];
-                game.moves += (game.moves.empty() ? "" : ",") + std::string(value);
+                is_over = is_over || value == "resign";
+                if (!is_over) game.moves.push_back({std::string(value), at + 1});
             }
             at = end + 1;
         }

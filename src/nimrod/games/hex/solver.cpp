@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <thread>
 #include <variant>
 
 #include "nimrod/games/hex/search.h"
@@ -30,28 +31,31 @@ int index_of(Player p) { return static_cast<int>(p); }
 
 }  // namespace
 
-HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour) {
-    std::vector<bool> inside(board.cells.size());
-    for (const Cell c : set) inside[static_cast<std::size_t>(c)] = true;
-    for (std::size_t i = 0; i < board.cells.size(); ++i)
-        if (board.cells[i] == 0 && !inside[i])
-            board.cells[i] = static_cast<std::uint8_t>(1 + index(colour));
-    return board;
+HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Player player) {
+    HexBoard out = board;
+    for (std::uint8_t& stone : out.cells)
+        if (stone == 0) stone = static_cast<std::uint8_t>(1 + index(colour_of(player)));
+    for (const Cell c : set)
+        out.cells[static_cast<std::size_t>(c)] = board.cells[static_cast<std::size_t>(c)];
+    return out;
 }
 
 class Solver::Impl {
 public:
+    explicit Impl(unsigned threads)
+        : threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
+
     /// Calls f with the search for boards of this shape.
     template <class F>
-    auto with(const HexBoard& board, const Budget* budget, const F& f) {
+    auto with(const HexBoard& board, const Budget& budget, const F& f) {
         const std::lock_guard lock(mutex_);
         const Shape& shape = shape_of(board);
         Any& any = searches_[{board.rows, board.columns}];
         if (std::holds_alternative<std::monostate>(any)) {
             if (shape.cells() <= 64)
-                any = std::make_unique<Search<Small>>(shape);
+                any = std::make_unique<Search<Small>>(shape, threads_);
             else
-                any = std::make_unique<Search<Large>>(shape);
+                any = std::make_unique<Search<Large>>(shape, threads_);
         }
         if (auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
             return ask(**small, board, budget, f);
@@ -64,24 +68,24 @@ private:
 
     /// A table that fills half of the memory is begun anew.
     template <class Set, class F>
-    auto ask(Search<Set>& search, const HexBoard& board, const Budget* budget, const F& f) {
-        if (budget != nullptr &&
-            search.positions() * Search<Set>::bytes_a_position > budget->limits().memory / 2)
+    auto ask(Search<Set>& search, const HexBoard& board, const Budget& budget, const F& f) {
+        if (search.positions() * Search<Set>::bytes_a_position > budget.limits().memory / 2)
             search.forget();
         return f(search, stones_of<Set>(board));
     }
 
+    const unsigned threads_;
     std::mutex mutex_;
     std::map<std::pair<int, int>, Any> searches_;
 };
 
-Solver::Solver() : impl_(std::make_unique<Impl>()) {}
+Solver::Solver(unsigned threads) : impl_(std::make_unique<Impl>(threads)) {}
 Solver::~Solver() = default;
 
 Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
     if (const std::optional<Player> won = HexRules().winner(turn.position)) return {*won, {}};
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto result = search.solve(stones, index_of(turn.to_move), budget);
         return Proof{static_cast<Player>(result.winner), cells_of(result.carrier)};
     });
@@ -89,7 +93,7 @@ Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
 
 Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget) {
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, &budget, [&](auto& search, const auto& stones) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto found = search.winning_moves(stones, index_of(turn.to_move), budget);
         return Winners{cells_of(found.wins), static_cast<std::size_t>(count(found.open))};
     });
@@ -99,21 +103,16 @@ Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget
 Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
     const Proof proof = solve(turn, budget);
     const Turn<HexBoard> hemmed{
-        coloured_outside(turn.position, proof.carrier, colour_of(opponent(turn.to_move))),
-        turn.to_move};
-    for (const Cell c : promising(hemmed)) {
-        Turn<HexBoard> next = hemmed;
-        next.position.cells[static_cast<std::size_t>(c)] =
-            static_cast<std::uint8_t>(1 + index(colour_of(turn.to_move)));
-        next.to_move = opponent(turn.to_move);
-        if (solve(next, budget).winner == turn.to_move) return c;
+        filled_outside(turn.position, proof.carrier, opponent(turn.to_move)), turn.to_move};
+    for (const Cell c : promising(hemmed, budget)) {
+        if (solve(after(hemmed, c), budget).winner == turn.to_move) return c;
     }
     return -1;
 }
 
-std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn) {
-    return impl_->with(turn.position, nullptr, [&](auto& search, const auto& stones) {
-        return search.promising(stones, index_of(turn.to_move));
+std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn, Budget& budget) {
+    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
+        return search.promising(stones, index_of(turn.to_move), budget);
     });
 }
 

@@ -19,7 +19,8 @@ struct Proof {
 
 class Solver {
 public:
-    Solver();
+    /// With so many threads; 0: as many as the machine has.
+    explicit Solver(unsigned threads = 0);
     ~Solver();
 
     /// Throws OutOfLimits, as all of these do.
@@ -35,8 +36,8 @@ public:
     Cell winning_move(const Turn<HexBoard>& turn, Budget& budget);
 
     /// The moves worth a try, the best first; where there are threats, only those that meet them
-    /// all.
-    std::vector<Cell> promising(const Turn<HexBoard>& turn);
+    /// all. After the limit of time, less is known of both.
+    std::vector<Cell> promising(const Turn<HexBoard>& turn, Budget& budget);
 
     static bool fits(const HexBoard& board) { return board.cells.size() <= 126; }
 
@@ -45,7 +46,7 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// The position in which every empty cell outside the set is the colour's.
-HexBoard coloured_outside(HexBoard board, const std::vector<Cell>& set, Colour colour);
+/// The board on which every empty cell outside the set is the player's.
+HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Player player);
 
 }  // namespace nimrod::hex

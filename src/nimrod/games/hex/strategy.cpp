@@ -16,7 +16,7 @@ public:
 
     std::uint32_t situation(const HexBoard& board, Strategy& out) {
         const std::vector<Cell> carrier = solver_.solve({board, loser_}, budget_).carrier;
-        const HexBoard hemmed = coloured_outside(board, carrier, colour_of(loser_));
+        const HexBoard hemmed = filled_outside(board, carrier, loser_);
         if (const auto it = made_.find(hemmed); it != made_.end()) return it->second;
         budget_.step();
         budget_.hold(hemmed.cells.size() + 64 + carrier.size() * sizeof(Strategy::Answer));
@@ -31,12 +31,6 @@ public:
             out.situations[id].answers.push_back({move, reply, then});
         }
         return id;
-    }
-
-    static HexBoard laid(HexBoard board, Cell cell, Player player) {
-        board.cells[static_cast<std::size_t>(cell)] =
-            static_cast<std::uint8_t>(1 + index(colour_of(player)));
-        return board;
     }
 
 private:
@@ -55,7 +49,7 @@ Strategy make_strategy(const Turn<HexBoard>& turn, Solver& solver, Budget& budge
     HexBoard board = turn.position;
     if (out.winner == turn.to_move) {
         out.first = solver.winning_move(turn, budget);
-        board = Maker::laid(board, *out.first, out.winner);
+        board = laid(board, *out.first, out.winner);
     }
     maker.situation(board, out);
     return out;

@@ -28,7 +28,7 @@ public:
                           "situation {} : {} ne peut être dans le support", id, at(shape_, c));
         for (std::size_t i = 0; i < board.cells.size(); ++i)
             if (board.cells[i] == 0 && !carrier.contains(static_cast<Cell>(i)))
-                board.cells[i] = stone(opponent(strategy_.winner));
+                board = laid(std::move(board), static_cast<Cell>(i), opponent(strategy_.winner));
         if (const auto [it, is_new] = seen_.emplace(id, board); !is_new) {
             if (it->second == board) return std::nullopt;
             return tr("situation {} stands for two different positions",
@@ -44,13 +44,12 @@ public:
                 return tr("situation {}: {} needs no answer, or has two",
                           "situation {} : {} n'attend pas de réponse, ou en a deux", id,
                           at(shape_, answer.move));
-            HexBoard next = board;
-            next.cells[static_cast<std::size_t>(answer.move)] = stone(opponent(strategy_.winner));
+            HexBoard next = laid(board, answer.move, opponent(strategy_.winner));
             if (!is_empty(next, answer.reply))
                 return tr("situation {}: {} is no legal answer to {}",
                           "situation {} : {} n'est pas une réponse permise à {}", id,
                           at(shape_, answer.reply), at(shape_, answer.move));
-            next.cells[static_cast<std::size_t>(answer.reply)] = stone(strategy_.winner);
+            next = laid(std::move(next), answer.reply, strategy_.winner);
             if (std::optional<Text> fault = situation(answer.next, std::move(next))) return fault;
         }
         if (carrier.empty()) return std::nullopt;
@@ -60,9 +59,6 @@ public:
 
     bool is_empty(const HexBoard& board, Cell c) const {
         return c >= 0 && c < shape_.cells() && board.cells[static_cast<std::size_t>(c)] == 0;
-    }
-    static std::uint8_t stone(Player p) {
-        return static_cast<std::uint8_t>(1 + index(colour_of(p)));
     }
 
 private:
@@ -81,7 +77,7 @@ std::optional<Text> find_fault(const Strategy& strategy, const Turn<HexBoard>& t
     if (strategy.first) {
         if (!check.is_empty(board, *strategy.first))
             return tr("the first move is not legal", "le premier coup n'est pas permis");
-        board.cells[static_cast<std::size_t>(*strategy.first)] = Check::stone(strategy.winner);
+        board = laid(std::move(board), *strategy.first, strategy.winner);
     }
     return check.situation(0, std::move(board));
 }

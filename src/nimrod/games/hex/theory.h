@@ -20,6 +20,8 @@ public:
     static constexpr std::string_view name = "connections";
     using Position = Turn<HexBoard>;
 
+    explicit HexTheory(HexRules rules = {}) : rules_(rules) {}
+
     /// In misère play (Reverse Hex) nothing is known.
     std::optional<Outcome> outcome(const Position& p, Convention convention, Budget& budget) const;
     std::optional<Moves<Position>> winning_moves(const Position& p, Convention convention,
@@ -27,12 +29,15 @@ public:
     std::vector<std::string> methods(const Position& p, Convention convention) const;
     Explanation explain(const Position& p, Convention convention, std::string_view method,
                         Budget& budget) const;
-    /// A move for a player who must move: one that wins if the solver finds it in its share of the
-    /// time, otherwise the one that random games recommend.
+    /// See player.h.
     std::optional<Advised<Position>> advise(const Position& p, Convention convention,
                                             Random& random, Budget& budget) const;
 
 private:
+    /// Whether the first stone is still to come, and may be taken over then.
+    bool is_before_swap(const Position& p) const;
+
+    HexRules rules_;
     std::shared_ptr<Solver> solver_ = std::make_shared<Solver>();
 };
 

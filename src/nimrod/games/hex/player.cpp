@@ -1,0 +1,130 @@
+// With the swap rule a first stone should be as good for one player as for the other: the openings
+// are compared by random games, and the most even one is laid. A stone is taken over when it would
+// win: by proof, or by more than half of the random games.
+#include "nimrod/games/hex/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+#include "nimrod/games/hex/monte_carlo.h"
+
+namespace nimrod::hex {
+
+namespace {
+
+using Position = Turn<HexBoard>;
+using Seconds = std::chrono::duration<double>;
+
+constexpr double share_of_solver = 0.5;  // of the time for a move
+// Without a limit of time:
+constexpr std::uint64_t usual_games = 20'000;
+constexpr std::uint64_t games_a_position = 10;  // of the solver
+
+std::optional<Seconds> time_left(const Budget& budget) {
+    if (!budget.limits().time) return std::nullopt;
+    return std::max(*budget.limits().time - Seconds(budget.reached().seconds), Seconds::zero());
+}
+
+/// How many random games there are for a move where no limit of time is set.
+std::uint64_t games_of(const Budget& budget) {
+    return std::min(budget.limits().positions, usual_games);
+}
+
+/// What the budget leaves for random games.
+Effort effort_of(const Budget& budget, unsigned threads) {
+    Effort effort;
+    effort.threads = threads;
+    effort.cancel = budget.limits().cancel;
+    effort.time = time_left(budget);
+    if (!effort.time) effort.games = games_of(budget);
+    return effort;
+}
+
+void stop_if_cancelled(const Budget& budget) {
+    if (budget.limits().cancel != nullptr && budget.limits().cancel->load())
+        budget.stop(Stop::cancelled);
+}
+
+/// What the solver proves in its share of the time.
+std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& budget) {
+    if (!Solver::fits(turn.position)) return std::nullopt;
+    Limits share = budget.limits();
+    if (const std::optional<Seconds> left = time_left(budget))
+        share.time = *left * share_of_solver;
+    else
+        share.positions = games_of(budget) / games_a_position;
+    Budget part(share);
+    try {
+        return solver.solve(turn, part);
+    } catch (const OutOfLimits&) {
+        stop_if_cancelled(budget);
+        return std::nullopt;
+    }
+}
+
+/// The move that random games recommend, and how often the mover wins. Few games flatter whoever is
+/// to move, so the worth of the answer is counted as well: that bias is the other player's.
+Recommendation judged(const Position& turn, const std::vector<Cell>& candidates, Effort effort,
+                      Random& random) {
+    if (effort.time) *effort.time /= 2;
+    if (effort.games != SIZE_MAX) effort.games = effort.games / 2 + 1;
+    Recommendation best = recommended(turn, candidates, effort, random);
+    const Position next = after(turn, best.move);
+    if (HexRules().winner(next.position)) return {best.move, 1};
+    best.wins = (best.wins + 1 - recommended(next, {}, effort, random).wins) / 2;
+    return best;
+}
+
+/// The first stone after which random games are won by both players alike.
+Position even_opening(const Position& empty, Random& random, const Budget& budget,
+                      unsigned threads) {
+    const auto openings = static_cast<Cell>((empty.position.cells.size() + 1) / 2);
+    Position best = after(empty, 0);
+    double least = 1;
+    for (Cell c = 0; c < openings; ++c) {  // the others are these, turned half around
+        Effort effort = effort_of(budget, threads);
+        if (effort.time) *effort.time /= openings - c;
+        if (effort.games != SIZE_MAX) effort.games /= static_cast<std::size_t>(openings);
+        const Position option = after(empty, c);
+        const double bias = std::abs(judged(option, {}, effort, random).wins - 0.5);
+        stop_if_cancelled(budget);
+        if (bias >= least) continue;
+        best = option;
+        least = bias;
+    }
+    return best;
+}
+
+}  // namespace
+
+Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
+                              Random& random, Budget& budget, unsigned threads) {
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    const bool may_swap = rules.may_swap(turn.position, turn.to_move);
+    const bool is_first = std::count(turn.position.cells.begin(), turn.position.cells.end(), 0) ==
+                          static_cast<std::ptrdiff_t>(turn.position.cells.size());
+    if (rules.swap && is_first && turn.to_move == Player::left && turn.position.cells.size() > 1)
+        return {even_opening(turn, random, budget, threads), Outcome::P};
+    const std::optional<Proof> proof = proved(turn, solver, budget);
+    if (proof && proof->winner == turn.to_move) {
+        try {
+            return {after(turn, solver.winning_move(turn, budget)), Outcome::N};
+        } catch (const OutOfLimits&) {
+            stop_if_cancelled(budget);
+        }
+    } else if (proof) {
+        if (may_swap) return {swapped(turn), Outcome::N};
+        return {after(turn, solver.promising(turn, budget).front()), Outcome::P};
+    }
+    const std::vector<Cell> candidates =
+        Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
+    const Effort effort = effort_of(budget, threads);
+    const Recommendation best = may_swap ? judged(turn, candidates, effort, random)
+                                         : recommended(turn, candidates, effort, random);
+    stop_if_cancelled(budget);
+    if (may_swap && best.wins < 0.5) return {swapped(turn), std::nullopt};
+    return {after(turn, best.move), std::nullopt};
+}
+
+}  // namespace nimrod::hex
