@@ -223,6 +223,79 @@ TEST(CommittedFile, HasOneWriterAtATime) {
     EXPECT_THROW(CommittedFile::create(place.path, "title", ""), FileError);  // it exists
 }
 
+/// Runs f where no file can be longer than so many bytes: what a full disk does.
+template <class F>
+void within_room(std::size_t bytes, const F& f) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    const rlimit small{bytes, old.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    f();
+    setrlimit(RLIMIT_FSIZE, &old);
+}
+
+TEST(CommittedFile, IsThereWholeOrNotAtAll) {
+    Place whole;
+    const std::size_t least = [&] {
+        CommittedFile::create(whole.path, "title", "note");
+        return whole.bytes().size();
+    }();
+    for (std::size_t room = 0; room < least; room += 61) {
+        Place place;
+        within_room(room, [&] {
+            EXPECT_THROW(CommittedFile::create(place.path, "title", "note"), FileError) << room;
+        });
+        EXPECT_TRUE(std::filesystem::is_empty(place.folder)) << room;
+    }
+    // What a process that was killed has left of a beginning is in nobody's way.
+    for (const std::size_t left : {std::size_t{0}, std::size_t{30}, least - 1}) {
+        Place place;
+        std::ofstream(place.path + ".new") << whole.bytes().substr(0, left);
+        CommittedFile::create(place.path, "title", "note");
+        EXPECT_EQ(place.bytes(), whole.bytes());
+        EXPECT_FALSE(std::filesystem::exists(place.path + ".new"));
+    }
+}
+
+TEST(CommittedFile, CanGoOnWhenTheFirstCommitFindsNoRoom) {
+    Place place;
+    {
+        CommittedFile file = CommittedFile::create(place.path, "title", "note");
+        within_room(5000, [&] {
+            file.append(std::string(20'000, 'x'));
+            EXPECT_THROW(file.commit("more"), FileError);
+        });
+    }
+    CommittedFile file = CommittedFile::open(place.path, Use::write);
+    EXPECT_EQ(file.committed().bytes, 0U);
+    EXPECT_EQ(file.committed().note, "note");
+    file.append("abc");
+    file.commit("three");
+    EXPECT_EQ(content(CommittedFile::open(place.path, Use::read)), "abc");
+}
+
+TEST(CommittedFile, ThatWasCutShortIsNeverTakenForWhole) {
+    Place place;
+    {
+        CommittedFile file = CommittedFile::create(place.path, "title", "note");
+        file.append("some bytes that count");
+        file.commit("more", true);
+    }
+    const std::string whole = place.bytes();
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        place.set(whole.substr(0, length));
+        try {
+            const CommittedFile file = CommittedFile::open(place.path, Use::read);
+            EXPECT_TRUE(file.commit_is_damaged() ||
+                        content(file).size() < file.committed().bytes)
+                << length;
+        } catch (const FileError&) {
+            EXPECT_LT(length, whole.size());
+        }
+    }
+}
+
 TEST(CommittedFile, KeepsWhatWasCommittedWhenTheDiskIsFull) {
     const Place place;
     const std::string first = some(100'000);

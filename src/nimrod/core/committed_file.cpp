@@ -3,6 +3,10 @@
 // commit is not touched while the next is written, so that at any moment one of them is good, and
 // tells the truth. A rename would be as safe, but would write the whole file again.
 //
+// A new file is written under another name (with .new after it) and gets its own when its header and
+// two commits of nothing are on the disk: from the first moment on that there is a file of this name,
+// one can go on from it.
+//
 // Checksums stand in the stream itself, one for each block, so that committed bytes are never
 // written twice; that of the last block, which may still grow, stands in the commit.
 #include "nimrod/core/committed_file.h"
@@ -15,6 +19,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -102,14 +107,41 @@ void sync_folder(const std::string& path) {
     ::close(folder);
 }
 
-void lock(const std::string& path, int file) {
-    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
-    refuse(path,
-           errno == EWOULDBLOCK
-               ? tr("another process is writing it", "un autre processus est en train de l'écrire")
-               : reason(errno),
+[[noreturn]] void refuse_writing(const std::string& path) {
+    refuse(path, tr("another process is writing it", "un autre processus est en train de l'écrire"),
            tr("wait for the other one, or choose another file",
               "attendez l'autre, ou choisissez un autre fichier"));
+}
+
+void lock(const std::string& path, int file) {
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
+    if (errno == EWOULDBLOCK) refuse_writing(path);
+    refuse(path, reason(errno));
+}
+
+/// A new file must not take the place of another, unless that is empty.
+void refuse_existing(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0 && errno == ENOENT) return;
+    struct stat status{};
+    const int error = file < 0 || ::fstat(file, &status) != 0 ? errno : 0;
+    const bool writing = error == 0 && ::flock(file, LOCK_EX | LOCK_NB) != 0;
+    if (file >= 0) ::close(file);
+    if (error != 0) refuse(path, reason(error));
+    if (!S_ISREG(status.st_mode))
+        refuse(path, tr("it is no ordinary file", "ce n'est pas un fichier ordinaire"));
+    if (writing) refuse_writing(path);
+    if (status.st_size > 0)
+        refuse(path, tr("it exists", "il existe"),
+               tr("--resume goes on from it; or choose another name",
+                  "--resume reprend à partir de lui ; ou choisissez un autre nom"));
+}
+
+/// Whether this is the open file.
+bool is_at(int file, const std::string& path) {
+    struct stat open{}, named{};
+    return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &named) == 0 &&
+           open.st_dev == named.st_dev && open.st_ino == named.st_ino;
 }
 
 struct Slot {
@@ -155,32 +187,35 @@ CommittedFile::~CommittedFile() {
 CommittedFile CommittedFile::create(const std::string& path, std::string_view title,
                                     std::string_view note) {
     assert(title.size() <= longest_title);
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    refuse_existing(path);
+    const std::string beginning = path + ".new";
+    const int file = ::open(beginning.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file < 0) refuse(path, reason(errno));
     CommittedFile out(path, Use::write, file);
-    struct stat status{};
-    if (::fstat(file, &status) != 0) refuse(path, reason(errno));
-    if (!S_ISREG(status.st_mode))
-        refuse(path, tr("it is no ordinary file", "ce n'est pas un fichier ordinaire"));
     lock(path, file);
-    if (::fstat(file, &status) != 0) refuse(path, reason(errno));  // who had the lock may have filled it
-    if (status.st_size > 0)
-        refuse(path, tr("it exists", "il existe"),
-               tr("--resume goes on from it; or choose another name",
-                  "--resume reprend à partir de lui ; ou choisissez un autre nom"));
-    out.title_ = title;
-    out.header_bytes_ =
-        (title_at + title.size() + checksum_bytes + sector - 1) / sector * sector;
-    std::string header(magic);
-    put(header, version, 4);
-    put(header, out.header_bytes_, 4);
-    put(header, title.size(), 4);
-    out.committed_.note = note;
-    out.go_to(0);
-    out.write(sealed(header + out.title_, out.header_bytes_), 0);
-    out.write_commit(1, 0);
-    out.write_commit(0, 0);
-    out.sync();
+    // Whoever had the lock may have given this file its name, or begun another.
+    if (!is_at(file, beginning)) refuse(path, reason(EEXIST));
+    refuse_existing(path);
+    try {
+        if (::ftruncate(file, 0) != 0) out.fail(errno);
+        out.title_ = title;
+        out.header_bytes_ =
+            (title_at + title.size() + checksum_bytes + sector - 1) / sector * sector;
+        std::string header(magic);
+        put(header, version, 4);
+        put(header, out.header_bytes_, 4);
+        put(header, title.size(), 4);
+        out.committed_.note = note;
+        out.go_to(0);
+        out.write(sealed(header + out.title_, out.header_bytes_), 0);
+        out.write_commit(1, 0);
+        out.write_commit(0, 0);
+        out.sync();
+        if (std::rename(beginning.c_str(), path.c_str()) != 0) out.fail(errno);
+    } catch (const FileError&) {
+        static_cast<void>(::unlink(beginning.c_str()));
+        throw;
+    }
     sync_folder(path);
     return out;
 }
@@ -205,6 +240,10 @@ void CommittedFile::damaged(const Text& how, const Text& hint) const {
 
 void CommittedFile::read_header() {
     const std::string start = read_at(file_, 0, title_at);
+    if (start.empty())
+        throw FileError(FileError::Kind::damaged,
+                        tr("the file {} is empty", "le fichier {} est vide", shown_path(path_)),
+                        tr("--save begins it", "--save le commence"));
     if (start.size() < title_at || !start.starts_with(magic))
         throw FileError(FileError::Kind::damaged,
                         tr("the file {} is none that --save has written, or its beginning is damaged",
@@ -313,18 +352,17 @@ void CommittedFile::sync() {
 
 /// Gives back the room of what was not committed; a full disk needs it.
 void CommittedFile::fail(int error) {
-    const std::uint64_t bytes = committed_.bytes;
-    const bool nothing = header_bytes_ == 0 || (bytes == 0 && serial_ == 0);
-    go_to(bytes);
-    static_cast<void>(::ftruncate(file_, nothing ? 0 : static_cast<off_t>(pending_at_)));
+    const bool begun = is_at(file_, path_);
+    go_to(committed_.bytes);
+    static_cast<void>(::ftruncate(file_, static_cast<off_t>(pending_at_)));
     throw FileError(FileError::Kind::unreadable,
                     tr("the file {} cannot be written: {}", "le fichier {} ne peut être écrit : {}",
                        shown_path(path_), reason(error)),
-                    nothing ? tr("make room, or choose another place",
-                                 "faites de la place, ou choisissez un autre endroit")
-                            : tr("what it holds is safe: when there is room, --resume goes on from it",
-                                 "ce qu'il contient est sauf : quand il y aura de la place, --resume "
-                                 "reprendra à partir de lui"));
+                    begun ? tr("what it holds is safe: when there is room, --resume goes on from it",
+                               "ce qu'il contient est sauf : quand il y aura de la place, --resume "
+                               "reprendra à partir de lui")
+                          : tr("make room, or choose another place",
+                               "faites de la place, ou choisissez un autre endroit"));
 }
 
 void CommittedFile::write_commit(std::size_t slot, std::uint64_t serial) {
