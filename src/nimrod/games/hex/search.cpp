@@ -1,7 +1,9 @@
 // Each node is met once: its dead and captured cells are filled in, and the links of both colours
 // are deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the
-// carriers of the enemy's half-links are threats, and a move outside one of them loses. Of two
-// moves, the one that would fill in the other is at least as good, and the other is not tried.
+// carriers of the enemy's half-links are threats, and a move outside one of them loses. A move
+// after which another cell is dead, or captured for the mover, is at least as good as a move there,
+// for that would be worth nothing to have in addition; the other is not tried. (Not so a cell that
+// it lets the enemy capture: a stone there has to be answered.)
 //
 // Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m'
 // outside C loses as well: colour every empty cell outside C for the player who moved, and the two
@@ -289,9 +291,8 @@ typename Search<Set>::Meeting Search<Set>::meet(const Stones<Set>& position, int
         Stones<Set> next = position;
         next.of(to_move) |= bit<Set>(m);
         Stones<Set> filled = next;
-        fill_in_.fill_around(filled, m);
-        // Dead cells are filled in red; for a move of Blue they are no worse than its own.
-        ruled_out |= (filled.of(to_move) | filled.red) & ~next.all();
+        const Set dead = fill_in_.fill_around(filled, m);
+        ruled_out |= (filled.of(to_move) & ~next.all()) | dead;
         out.moves.push_back(static_cast<std::uint8_t>(m));
     }
     return out;
