@@ -10,6 +10,7 @@
 #include <array>
 #include <tuple>
 
+#include "nimrod/draw/figure_parts.h"
 #include "nimrod/draw/svg.h"
 
 namespace nimrod {
@@ -52,7 +53,9 @@ public:
     }
 
     std::string draw(const std::string& title) const {
-        const std::size_t width = margin + values_.columns() * cell_ + margin / 2;
+        const auto words = static_cast<std::size_t>(figure::width_of(title, 15));
+        const std::size_t width =
+            margin + std::max(values_.columns() * cell_, words) + margin / 2;
         const std::size_t height = head + values_.rows() * cell_ + margin / 2;
         std::string out = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "

@@ -9,13 +9,16 @@
 // pre-period would be the same, so it would have passed before.
 //
 // The nimbers of endless codes that only take are the work of a machine whose state is compared
-// (take_sequence.cpp). Other endless codes, Grundy's game (no theorem lets a part grow by p where
-// parts must differ) and a saltus in finite codes: only seen, never called proved.
+// (take_sequence.cpp). Finite codes that leave three parts may rise for ever (arithmetic_period.cpp).
+// Other endless codes, and Grundy's game (no theorem lets a part grow by p where parts must differ):
+// only seen, never called proved.
 #include "nimrod/solve/heap_period.h"
 
 #include <algorithm>
 #include <cstring>
 #include <numeric>
+
+#include "nimrod/solve/arithmetic_period.h"
 
 namespace nimrod {
 
@@ -100,6 +103,12 @@ std::optional<Periodicity> search_finite(const HeapSequence& g) {
     });
 }
 
+std::vector<std::uint64_t> nimbers_of(const HeapSequence& g) {
+    std::vector<std::uint64_t> values(g.size());
+    for (std::size_t n = 0; n < values.size(); ++n) values[n] = g[n];
+    return values;
+}
+
 /// What the last heaps show, whatever the code.
 std::optional<Periodicity> seen(const HeapSequence& g) {
     constexpr std::size_t most = std::size_t{1} << 24;  // more would take too much memory
@@ -109,9 +118,7 @@ std::optional<Periodicity> seen(const HeapSequence& g) {
         if (g.code().endless()) return std::nullopt;
         return search_finite(g);
     }
-    std::vector<std::uint64_t> values(g.size());
-    for (std::size_t n = 0; n < values.size(); ++n) values[n] = g[n];
-    return find_periodicity(values);
+    return find_periodicity(nimbers_of(g));
 }
 
 /// The least multiple of a law that the machine of an endless code is known to follow: the law
@@ -121,6 +128,15 @@ bool proved_endless(const HeapSequence& g, const Periodicity& law) {
     if ((multiple + 1) * law.period + law.preperiod > g.size()) return false;
     return g.repeats(multiple * law.period,
                      static_cast<std::uint32_t>(multiple * law.saltus));
+}
+
+/// The law of a code that leaves three parts, where the nimbers rise in each period.
+std::optional<HeapPeriod> rising_period(const HeapSequence& g) {
+    if (g.code().most_parts() < 3) return std::nullopt;
+    const std::optional<Periodicity> law = seen(g);
+    if (!law || law->saltus == 0 || !rises_for_ever(g.code(), nimbers_of(g), *law))
+        return std::nullopt;
+    return HeapPeriod{*law, true};
 }
 
 }  // namespace
@@ -138,7 +154,7 @@ std::optional<HeapPeriod> proved_period(const HeapSequence& g) {
     }
     if (g.code().unequal_parts) return std::nullopt;
     std::optional<Periodicity> law = search_finite(g);
-    if (!law) return std::nullopt;
+    if (!law) return rising_period(g);
     if (law->preperiod == 1 && g[0] == g[law->period]) law->preperiod = 0;
     return HeapPeriod{*law, true};
 }

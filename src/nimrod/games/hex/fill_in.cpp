@@ -57,18 +57,19 @@ unsigned FillIn<Set>::ring(const Stones<Set>& position, int cell) const {
 }
 
 template <class Set>
-void FillIn<Set>::fill(Stones<Set>& position) const {
-    fill(position, all_cells<Set>(shape_.cells()));
+Set FillIn<Set>::fill(Stones<Set>& position) const {
+    return fill(position, all_cells<Set>(shape_.cells()));
 }
 
 template <class Set>
-void FillIn<Set>::fill_around(Stones<Set>& position, int cell) const {
-    fill(position, neighbours_[static_cast<std::size_t>(cell)]);
+Set FillIn<Set>::fill_around(Stones<Set>& position, int cell) const {
+    return fill(position, neighbours_[static_cast<std::size_t>(cell)]);
 }
 
 /// `look` holds the cells whose neighbours have changed: nothing else can have died.
 template <class Set>
-void FillIn<Set>::fill(Stones<Set>& position, Set look) const {
+Set FillIn<Set>::fill(Stones<Set>& position, Set look) const {
+    Set dead = 0;
     while (look != 0) {
         const int a = lowest(look);
         look &= look - 1;
@@ -76,6 +77,7 @@ void FillIn<Set>::fill(Stones<Set>& position, Set look) const {
         const unsigned code = ring(position, a);
         if (dead_[code]) {
             position.red |= bit<Set>(a);
+            dead |= bit<Set>(a);
             look |= neighbours_[static_cast<std::size_t>(a)];
             continue;
         }
@@ -96,6 +98,7 @@ void FillIn<Set>::fill(Stones<Set>& position, Set look) const {
             }
         }
     }
+    return dead;
 }
 
 template class FillIn<Small>;

@@ -20,13 +20,13 @@ class FillIn {
 public:
     explicit FillIn(const Shape& shape);
 
-    /// Colours dead and captured cells.
-    void fill(Stones<Set>& position) const;
+    /// Colours dead and captured cells; the dead ones, which become red, are returned.
+    Set fill(Stones<Set>& position) const;
     /// The same after a stone was laid in a position whose dead and captured cells were coloured.
-    void fill_around(Stones<Set>& position, int cell) const;
+    Set fill_around(Stones<Set>& position, int cell) const;
 
 private:
-    void fill(Stones<Set>& position, Set look) const;
+    Set fill(Stones<Set>& position, Set look) const;
     unsigned ring(const Stones<Set>& position, int cell) const;
 
     const Shape& shape_;

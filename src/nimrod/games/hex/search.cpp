@@ -1,7 +1,9 @@
 // Each node is met once: its dead and captured cells are filled in, and the links of both colours
 // are deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the
-// carriers of the enemy's half-links are threats, and a move outside one of them loses. Of two
-// moves, the one that would fill in the other is at least as good, and the other is not tried.
+// carriers of the enemy's half-links are threats, and a move outside one of them loses. A move
+// after which another cell is dead, or captured for the mover, is at least as good as a move there,
+// for that would be worth nothing to have in addition; the other is not tried. (Not so a cell that
+// it lets the enemy capture: a stone there has to be answered.)
 //
 // Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m'
 // outside C loses as well: colour every empty cell outside C for the player who moved, and the two
@@ -24,7 +26,6 @@
 #include <thread>
 
 #include "nimrod/core/hash.h"
-#include "nimrod/games/hex/circuit.h"
 
 namespace nimrod::hex {
 
@@ -75,8 +76,7 @@ struct Search<Set>::Question {
 };
 
 template <class Set>
-Search<Set>::Search(const Shape& shape, unsigned threads)
-    : shape_(shape), board_(all_cells<Set>(shape.cells())), fill_in_(shape) {
+Search<Set>::Search(const Shape& shape, unsigned threads) : shape_(shape), fill_in_(shape) {
     for (unsigned t = 0; t < std::max(1U, threads); ++t)
         workers_.push_back(std::make_unique<Worker>(shape));
 }
@@ -113,8 +113,7 @@ typename Search<Set>::View Search<Set>::view_of_filled(const Stones<Set>& filled
 }
 
 template <class Set>
-typename Search<Set>::Result Search<Set>::result_of(const View& v,
-                                                    const Stones<Set>& position) const {
+Win<Set> Search<Set>::result_of(const View& v, const Stones<Set>& position) const {
     const int winner = v.node->winner;
     const Set carrier = v.turned ? turned(v.node->carrier) : v.node->carrier;
     // The cells that were filled in for the winner are part of the proof.
@@ -122,8 +121,7 @@ typename Search<Set>::Result Search<Set>::result_of(const View& v,
 }
 
 template <class Set>
-typename Search<Set>::Result Search<Set>::solve(const Stones<Set>& position, int to_move,
-                                                Budget& budget) {
+Win<Set> Search<Set>::solve(const Stones<Set>& position, int to_move, Budget& budget) {
     const View v = view(position, to_move);
     const auto next = [&](Worker&) -> std::optional<Goal> {
         if (v.node->winner >= 0) return std::nullopt;
@@ -151,7 +149,7 @@ typename Search<Set>::Winners Search<Set>::winning_moves(const Stones<Set>& posi
     const auto next = [&](Worker& worker) -> std::optional<Goal> {
         for (std::size_t i = 0; i < moves.size(); ++i) {
             if (!is_open(moves[i]) || views[i].node->winner < 0) continue;
-            const Result result = result_of(views[i], options[i]);
+            const Win<Set> result = result_of(views[i], options[i]);
             found.open &= ~bit<Set>(moves[i]);
             if (result.winner == to_move)
                 found.wins |= bit<Set>(moves[i]);
@@ -219,82 +217,17 @@ void Search<Set>::work(Question& question, Worker& worker) {
 template <class Set>
 std::vector<int> Search<Set>::promising(const Stones<Set>& position, int to_move,
                                         const Budget& budget) {
-    using Until = typename Links<Set>::Until;
-    Worker& worker = *workers_[0];
-    const Deadline deadline = deadline_of(budget);
-    worker.own.deduce(position, to_move, Until::all, deadline);
-    worker.enemy.deduce(position, 1 - to_move, Until::all, deadline);
-    if (worker.own.won() || worker.enemy.won()) return {};
-    Set proof = 0;
-    Set moves = threatened(position, worker.enemy, proof);
-    if (worker.enemy.linked()) moves = worker.enemy.link();  // all lose; these resist
-    if (moves == 0) moves = board_ & ~position.all();
-    return ordered(position, to_move, moves, worker);
-}
-
-/// The moves that meet every threat of the enemy; the carriers of the threats.
-template <class Set>
-Set Search<Set>::threatened(const Stones<Set>& position, const Links<Set>& enemy,
-                            Set& proof) const {
-    Set must = board_ & ~position.all();
-    std::vector<Set> threats = enemy.half_links();
-    std::sort(threats.begin(), threats.end(), [](Set a, Set b) { return count(a) < count(b); });
-    for (const Set threat : threats) {
-        if ((must & threat) == must) continue;
-        must &= threat;
-        proof |= threat;
-    }
-    return must;
+    return workers_[0]->outlook.promising(position, to_move, deadline_of(budget));
 }
 
 template <class Set>
-void Search<Set>::decide(Node& node, int to_move, const Result& result) {
+void Search<Set>::decide(Node& node, int to_move, const Win<Set>& result) {
     node.winner = result.winner;
     node.carrier = result.carrier;
     node.phi = result.winner == to_move ? 0 : infinity;
     node.delta = result.winner == to_move ? infinity : 0;
     node.moves = {};
     node.next = {};
-}
-
-template <class Set>
-typename Search<Set>::Meeting Search<Set>::meet(const Stones<Set>& position, int to_move,
-                                                Worker& worker, const Deadline& deadline) const {
-    using Until = typename Links<Set>::Until;
-    Links<Set>& own = worker.own;
-    Links<Set>& enemy = worker.enemy;
-    Meeting out;
-    own.deduce(position, to_move, Until::half_link, deadline);
-    if (own.linked()) {
-        out.result = {to_move, own.link()};
-        return out;
-    }
-    if (own.half_linked()) {
-        out.result = {to_move, own.half_link()};
-        return out;
-    }
-    enemy.deduce(position, 1 - to_move, Until::link, deadline);
-    if (enemy.linked()) {
-        out.result = {1 - to_move, enemy.link()};
-        return out;
-    }
-    out.must = threatened(position, enemy, out.proof);
-    if (out.must == 0) {
-        out.result = {1 - to_move, out.proof};
-        return out;
-    }
-    Set ruled_out = 0;
-    for (const int m : ordered(position, to_move, out.must, worker)) {
-        if ((ruled_out >> m & 1) != 0) continue;
-        Stones<Set> next = position;
-        next.of(to_move) |= bit<Set>(m);
-        Stones<Set> filled = next;
-        fill_in_.fill_around(filled, m);
-        // Dead cells are filled in red; for a move of Blue they are no worse than its own.
-        ruled_out |= (filled.of(to_move) | filled.red) & ~next.all();
-        out.moves.push_back(static_cast<std::uint8_t>(m));
-    }
-    return out;
 }
 
 /// Deduces what links tell of a position that is met for the first time, while others work.
@@ -310,17 +243,18 @@ void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& wor
     if (++question.positions == patience) question.call_help();
     node.busy = true;
     worker.lock->unlock();
-    Meeting meeting = meet(node.stones, to_move, worker, question.deadline);
+    typename Outlook<Set>::Report report =
+        worker.outlook.report(node.stones, to_move, question.deadline);
     worker.lock->lock();
     node.busy = false;
     node.met = true;
-    node.must = meeting.must;
-    node.proof = meeting.proof;
-    node.moves = std::move(meeting.moves);
+    node.must = report.must;
+    node.proof = report.proof;
+    node.moves = std::move(report.moves);
     node.next.assign(node.moves.size(), nullptr);
     node.phi = 1;
     node.delta = static_cast<std::uint32_t>(focus(node.moves.size()));
-    if (meeting.result) decide(node, to_move, *meeting.result);
+    if (report.win) decide(node, to_move, *report.win);
     ++round_;
     question.met.notify_all();
 }
@@ -335,7 +269,7 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
         if (child == nullptr || child->winner < 0 || (node.must >> m & 1) == 0) continue;
         Stones<Set> next = node.stones;
         next.of(to_move) |= bit<Set>(m);
-        const Result result = result_of(view_after(node, to_move, m), next);
+        const Win<Set> result = result_of(view_after(node, to_move, m), next);
         if (result.winner == to_move) {
             decide(node, to_move, {to_move, result.carrier | bit<Set>(m)});
             return {};
@@ -400,20 +334,6 @@ void Search<Set>::search(Node& node, int to_move, std::uint32_t phi, std::uint32
         search(*next, 1 - to_move, delta - std::min(delta, others), std::min(phi, ahead), goal,
                question, worker);
     }
-}
-
-template <class Set>
-std::vector<int> Search<Set>::ordered(const Stones<Set>& position, int to_move, Set moves,
-                                      const Worker& worker) const {
-    const std::vector<double> own = currents(shape_, position, to_move, worker.own);
-    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, worker.enemy);
-    std::vector<int> out;
-    for_each(moves, [&](int c) { out.push_back(c); });
-    const auto promise = [&](int c) {
-        return own[static_cast<std::size_t>(c)] + theirs[static_cast<std::size_t>(c)];
-    };
-    std::stable_sort(out.begin(), out.end(), [&](int a, int b) { return promise(a) > promise(b); });
-    return out;
 }
 
 template class Search<Small>;

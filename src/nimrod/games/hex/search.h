@@ -18,7 +18,7 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/games/hex/cell_set.h"
 #include "nimrod/games/hex/fill_in.h"
-#include "nimrod/games/hex/links.h"
+#include "nimrod/games/hex/outlook.h"
 #include "nimrod/games/hex/shape.h"
 
 namespace nimrod::hex {
@@ -28,12 +28,8 @@ class Search {
 public:
     Search(const Shape& shape, unsigned threads);
 
-    struct Result {
-        int winner;
-        Set carrier;
-    };
     /// Throws OutOfLimits; what was found is kept for later questions.
-    Result solve(const Stones<Set>& position, int to_move, Budget& budget);
+    Win<Set> solve(const Stones<Set>& position, int to_move, Budget& budget);
 
     /// The moves that win; a move that is neither here nor still open loses.
     struct Winners {
@@ -81,18 +77,10 @@ private:
         bool turned;
         Stones<Set> filled;
     };
-    /// What links tell of a position.
-    struct Meeting {
-        std::optional<Result> result;
-        Set must = 0;
-        Set proof = 0;
-        std::vector<std::uint8_t> moves = {};
-    };
     /// What a thread has of its own.
     struct Worker {
-        explicit Worker(const Shape& shape) : own(shape), enemy(shape) {}
-        Links<Set> own;                // of the player to move
-        Links<Set> enemy;              // of the other
+        explicit Worker(const Shape& shape) : outlook(shape) {}
+        Outlook<Set> outlook;
         std::optional<int> move = {};  // the one whose worth it is finding out
         std::unique_lock<std::mutex>* lock = nullptr;
     };
@@ -113,23 +101,17 @@ private:
     /// The position after a move.
     View view_after(const Node& node, int to_move, int move);
     View view_of_filled(const Stones<Set>& filled, int to_move);
-    Result result_of(const View& v, const Stones<Set>& position) const;
-    Meeting meet(const Stones<Set>& position, int to_move, Worker& worker,
-                 const Deadline& deadline) const;
+    Win<Set> result_of(const View& v, const Stones<Set>& position) const;
     void answer(Question& question);
     void work(Question& question, Worker& worker);
     void visit(Node& node, int to_move, Question& question, Worker& worker);
     void search(Node& node, int to_move, std::uint32_t phi, std::uint32_t delta, const Goal& goal,
                 Question& question, Worker& worker);
     Best update(Node& node, int to_move);
-    void decide(Node& node, int to_move, const Result& result);
-    Set threatened(const Stones<Set>& position, const Links<Set>& enemy, Set& proof) const;
-    std::vector<int> ordered(const Stones<Set>& position, int to_move, Set moves,
-                             const Worker& worker) const;
+    void decide(Node& node, int to_move, const Win<Set>& result);
     Set turned(Set s) const;
 
     const Shape& shape_;
-    Set board_;
     FillIn<Set> fill_in_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::unordered_map<Key, Node, KeyHash> known_;

@@ -106,7 +106,7 @@ Text name_of<grammar::bound>() {
 }
 template <>
 Text name_of<grammar::source>() {
-    return tr("each of or up to", "each of ou up to");
+    return tr("\"each of\" or \"up to\"", "\"each of\" ou \"up to\"");
 }
 template <>
 Text name_of<grammar::how_many>() {
@@ -126,11 +126,12 @@ Text name_of<grammar::which>() {
 }
 template <>
 Text name_of<grammar::on_heap>() {
-    return tr("on heap and its number", "on heap et son numéro");
+    return tr("\"on heap\" and its number", "\"on heap\" et son numéro");
 }
 template <>
 Text name_of<grammar::part>() {
-    return tr("take ... from heap or put ... on heap", "take ... from heap ou put ... on heap");
+    return tr("\"take ... from heap\" or \"put ... on heap\"",
+              "\"take ... from heap\" ou \"put ... on heap\"");
 }
 template <>
 Text name_of<grammar::divisor>() {
@@ -142,11 +143,11 @@ Text name_of<grammar::blank>() {
 }
 template <>
 Text name_of<grammar::then>() {
-    return tr("then", "then");
+    return tr("\"then\"", "\"then\"");
 }
 template <>
 Text name_of<grammar::end>() {
-    return tr("or, or the end", "or, ou la fin");
+    return tr("the word \"or\", or the end", "le mot \"or\", ou la fin,");
 }
 
 template <class Rule>
