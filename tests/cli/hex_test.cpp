@@ -32,6 +32,30 @@ TEST(HexCommand, ExplainsInDocumentsThatTheSchemaKnows) {
     }
 }
 
+TEST(HexCommand, CarriesTheSwapRule) {
+    const Json solved = Json::parse(run_nimrod({"solve", "hex:swap", "5x5:c3", "--json"}).out);
+    EXPECT_TRUE(JsonSchema("solve").accepts(solved)) << solved;
+    EXPECT_EQ(solved["winner"], "B");
+    EXPECT_EQ(solved["move_count"], 1);
+    EXPECT_EQ(solved["moves"][0]["to"], "hex:swap 5x5:...../...../..B../...../.....@R");
+    const Json start = Json::parse(run_nimrod({"solve", "hex:swap", "19x19", "--json"}).out);
+    EXPECT_EQ(start["winner"], "B");
+    EXPECT_EQ(start["move_count"], 0);
+    const Result why = run_nimrod({"explain", "hex:swap", "4x4", "--json", "--lang", "fr"});
+    EXPECT_EQ(why.code, 0) << why.err;
+    EXPECT_TRUE(JsonSchema("explain").accepts(Json::parse(why.out)));
+    // A person opens in the middle, and the machine knows what to do.
+    const Result played = run_nimrod({"play", "hex:swap", "5x5", "--json", "--line", "c3"});
+    EXPECT_NE(played.out.find("Blue swaps"), std::string::npos) << played.out;
+    // The machine opens, and a person takes its stone.
+    Process game({"play", "hex:swap", "3x3", "--first", "machine"});
+    game.type("swap\nquit\n");
+    EXPECT_NE(game.finish().out.find("Blue swaps"), std::string::npos);
+    EXPECT_EQ(run_nimrod({"solve", "hex:swap", "2x3"}).code, 2);
+    EXPECT_EQ(run_nimrod({"solve", "hex", "3x3:a1,swap"}).code, 2);
+    EXPECT_EQ(run_nimrod({"strategy", "hex:swap", "3x3"}).code, 2);
+}
+
 TEST(HexCommand, WritesStrategiesThatAreAcceptedAndRejectsOthers) {
     const Result made = run_nimrod({"strategy", "hex", "4x4", "--json"});
     ASSERT_EQ(made.code, 0) << made.err;

@@ -102,9 +102,7 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
                               Random& random, Budget& budget, unsigned threads) {
     if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
-    const bool is_first = std::count(turn.position.cells.begin(), turn.position.cells.end(), 0) ==
-                          static_cast<std::ptrdiff_t>(turn.position.cells.size());
-    if (rules.swap && is_first && turn.to_move == Player::left && turn.position.cells.size() > 1)
+    if (rules.is_before_swap(turn))
         return {even_opening(turn, random, budget, threads), Outcome::P};
     const std::optional<Proof> proof = proved(turn, solver, budget);
     if (proof && proof->winner == turn.to_move) {
@@ -117,13 +115,16 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
         if (may_swap) return {swapped(turn), Outcome::N};
         return {after(turn, solver.promising(turn, budget).front()), Outcome::P};
     }
-    const std::vector<Cell> candidates =
-        Solver::fits(turn.position) ? solver.promising(turn, budget) : std::vector<Cell>{};
+    std::vector<Cell> candidates;
+    if (proof)
+        candidates = proof->carrier;  // a winning move is among them
+    else if (Solver::fits(turn.position))
+        candidates = solver.promising(turn, budget);
     const Effort effort = effort_of(budget, threads);
     const Recommendation best = may_swap ? judged(turn, candidates, effort, random)
                                          : recommended(turn, candidates, effort, random);
     stop_if_cancelled(budget);
-    if (may_swap && best.wins < 0.5) return {swapped(turn), std::nullopt};
+    if (may_swap && !proof && best.wins < 0.5) return {swapped(turn), std::nullopt};
     return {after(turn, best.move), std::nullopt};
 }
 

@@ -131,6 +131,11 @@ HexBoard empty_board(int rows, int columns) {
             std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))};
 }
 
+bool is_empty(const HexBoard& board) {
+    return std::all_of(board.cells.begin(), board.cells.end(),
+                       [](std::uint8_t stone) { return stone == 0; });
+}
+
 HexBoard laid(HexBoard board, Cell cell, Player player) {
     board.cells[static_cast<std::size_t>(cell)] =
         static_cast<std::uint8_t>(1 + index(colour_of(player)));
@@ -207,6 +212,12 @@ void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark) {
     for (const Cell c : cells) picture.cells[static_cast<std::size_t>(c)].mark = mark;
 }
 
+bool HexRules::is_before_swap(const Turn<HexBoard>& turn) const {
+    // On a board of one cell the first stone wins.
+    return swap && turn.to_move == Player::left && is_empty(turn.position) &&
+           turn.position.cells.size() > 1;
+}
+
 bool HexRules::may_swap(const HexBoard& board, Player player) const {
     return swap && player == Player::right &&
            std::count(board.cells.begin(), board.cells.end(), 1) == 1 &&
@@ -268,9 +279,7 @@ Turn<HexBoard> HexRules::parse(std::string_view text) const {
 std::string HexRules::print(const Turn<HexBoard>& turn) const {
     const HexBoard& board = turn.position;
     std::string out = fmt::format("{}x{}", board.rows, board.columns);
-    const bool empty = std::all_of(board.cells.begin(), board.cells.end(),
-                                   [](std::uint8_t stone) { return stone == 0; });
-    if (empty && turn.to_move == Player::left) return out;
+    if (is_empty(board) && turn.to_move == Player::left) return out;
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         if (i % board.columns == 0) out += i == 0 ? ':' : '/';
         out += ".RB"[board.cells[i]];

@@ -33,6 +33,7 @@ struct HexBoard {
 };
 
 HexBoard empty_board(int rows, int columns);
+bool is_empty(const HexBoard& board);
 /// The board with one stone more.
 HexBoard laid(HexBoard board, Cell cell, Player player);
 Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell);
@@ -59,6 +60,8 @@ struct HexRules {
 
     bool swap = false;
 
+    /// Whether the first stone is still to come, and may be taken over then.
+    bool is_before_swap(const Turn<HexBoard>& turn) const;
     /// Whether the player to move may take over the first stone.
     bool may_swap(const HexBoard& board, Player player) const;
 

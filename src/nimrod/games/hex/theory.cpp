@@ -10,25 +10,10 @@
 
 namespace nimrod::hex {
 
-namespace {
-
-bool is_empty(const HexBoard& board) {
-    return std::all_of(board.cells.begin(), board.cells.end(),
-                       [](std::uint8_t stone) { return stone == 0; });
-}
-
-}  // namespace
-
-bool HexTheory::is_before_swap(const Position& p) const {
-    // On a board of one cell the first stone wins.
-    return rules_.swap && p.to_move == Player::left && is_empty(p.position) &&
-           p.position.cells.size() > 1;
-}
-
 std::optional<Outcome> HexTheory::outcome(const Position& p, Convention convention,
                                           Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || is_before_swap(p)) return Outcome::P;
+    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Outcome::P;
     if (rules_.may_swap(p.position, p.to_move)) return Outcome::N;
     return solver_->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
 }
@@ -38,7 +23,7 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
                                                               std::size_t max,
                                                               Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || is_before_swap(p)) return Moves<Position>{{}, 0, true};
+    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Moves<Position>{{}, 0, true};
     std::vector<Position> wins;
     std::size_t open = 0;
     if (rules_.may_swap(p.position, p.to_move) && solver_->solve(p, budget).winner != p.to_move) {
@@ -59,7 +44,7 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
 std::vector<std::string> HexTheory::methods(const Position& p, Convention convention) const {
     if (convention == Convention::misere) return {};
     if (rules_.winner(p.position)) return {"chain", "boundary"};
-    if (is_before_swap(p)) return {"swap", "openings", "boundary"};
+    if (rules_.is_before_swap(p)) return {"swap", "openings", "boundary"};
     if (rules_.may_swap(p.position, p.to_move)) return {"swap", "boundary"};
     std::vector<std::string> out{"connections", "openings", "boundary"};
     if (is_empty(p.position)) {
@@ -76,8 +61,9 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     out.method = method;
     if (method == "chain") explain_chain(p.position, out);
     if (method == "connections") explain_connections(p, *solver_, out, budget);
-    if (method == "openings" && !is_before_swap(p)) explain_openings(p, *solver_, out, budget);
-    if (method == "openings" && is_before_swap(p))
+    if (method == "openings" && !rules_.is_before_swap(p))
+        explain_openings(p, *solver_, out, budget);
+    if (method == "openings" && rules_.is_before_swap(p))
         explain_swapped_openings(p, *solver_, out, budget);
     if (method == "boundary") explain_boundary(p, out);
     if (method == "stealing") explain_stealing(p.position, out);

@@ -34,9 +34,6 @@ public:
                                             Random& random, Budget& budget) const;
 
 private:
-    /// Whether the first stone is still to come, and may be taken over then.
-    bool is_before_swap(const Position& p) const;
-
     HexRules rules_;
     std::shared_ptr<Solver> solver_ = std::make_shared<Solver>();
 };
