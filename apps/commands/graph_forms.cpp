@@ -3,7 +3,6 @@
 #include <array>
 
 #include "nimrod/draw/graph_svg.h"
-#include "output_file.h"
 
 namespace nimrod::commands {
 
@@ -20,11 +19,6 @@ constexpr std::array<NamedForm, 8> forms{{{"lists", Form::lists, 5000, 200'000, 
                                           {"adjacency", Form::adjacency, 5000, 200'000, many},
                                           {"binary", Form::binary, 5000, 200'000, many}}};
 
-std::optional<std::string> output_path(const Arguments& arguments) {
-    const std::optional<std::string> path = arguments.value("--output");
-    return path ? path : arguments.value("-o");
-}
-
 }  // namespace
 
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
@@ -38,30 +32,9 @@ int complain(const Context& context, const Text& sentence, int exit_code) {
     return exit_code;
 }
 
-int deliver(const Context& context, const Arguments& arguments, const std::string& content,
-            const Text& size) {
-    const std::optional<std::string> path = output_path(arguments);
-    if (!path) {
-        context.print(content);
-        return answered;
-    }
-    if (const std::optional<std::string> reason = write_file(*path, content))
-        return complain(
-            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
-            io_failure);
-    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
-    return answered;
-}
-
 Text say_graphviz_missing() {
     return tr("Graphviz cannot draw here; --format dot writes the graph undrawn",
               "Graphviz ne peut dessiner ici ; --format dot écrit le graphe sans le dessiner");
-}
-
-TextStyle style_for(const Context& context, const Arguments& arguments) {
-    TextStyle style = context.style();
-    style.colour = style.colour && !output_path(arguments);
-    return style;
 }
 
 }  // namespace nimrod::commands

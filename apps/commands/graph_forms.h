@@ -1,7 +1,7 @@
 // The forms in which `nimrod graph` answers, shared by the graphs of games and those from files.
 #pragma once
 
-#include "commands.h"
+#include "output_file.h"
 
 namespace nimrod::commands {
 
@@ -22,14 +22,7 @@ const NamedForm& chosen_form(const Context& context, const Arguments& arguments)
 /// "nimrod: ..." on standard error; returns the exit code.
 int complain(const Context& context, const Text& sentence, int exit_code);
 
-/// Prints the content, or writes it to the file that -o names and says so.
-int deliver(const Context& context, const Arguments& arguments, const std::string& content,
-            const Text& size);
-
 Text say_graphviz_missing();
-
-/// The style of what is delivered: colours are for terminals only.
-TextStyle style_for(const Context& context, const Arguments& arguments);
 
 /// The parameters of the game graph when the words name a graph as a whole: a file, or graph:FILE
 /// without a position.
