@@ -13,10 +13,13 @@ namespace nimrod::commands {
 namespace {
 
 /// How far the work is, how fast it goes and, if its end is known, when it ends.
-Progress progress_to(std::optional<std::size_t> count, std::size_t known) {
-    return [count, known](const Reached& reached) {
-        const std::size_t values = known + reached.positions;
-        const double rate = static_cast<double>(reached.positions) / reached.seconds;
+Progress progress_of(const SequenceRun& run) {
+    return [count = run.count, known = run.known(), loads = run.values.has_value()](
+               const Reached& reached) {
+        // The values of a file are met again, but not computed.
+        const std::size_t values = loads ? std::max<std::size_t>(known, reached.positions)
+                                         : known + reached.positions;
+        const double rate = static_cast<double>(values - known) / reached.seconds;
         Text line =
             tr("{} values, {:.0f} s, {:.3g} million/s", "{} valeurs, {:.0f} s, {:.3g} millions/s",
                values, reached.seconds, rate / 1e6);
@@ -158,7 +161,7 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
 }
 
 NimSequence computed(const Context& context, SequenceRun& run) {
-    Work work(context, progress_to(run.count, run.known()));
+    Work work(context, progress_of(run));
     const Engine engine{.threads = std::max(1U, std::thread::hardware_concurrency())};
     if (run.in_window)
         return nim_sequence_in_window(*run.game, run.count, work.budget(),
