@@ -110,7 +110,7 @@ int graph(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command graph_command() {
-    return {
+    Command command{
         "graph",
         tr("the game graph with its kernel, or a graph of yours",
            "le graphe du jeu et son noyau, ou un graphe à vous"),
@@ -130,10 +130,10 @@ Command graph_command() {
           true},
          {"--max", tr("refuse more positions than this (default: 5000; matrix 200; dot, svg 400)",
                       "refuse au-delà de tant de positions (défaut : 5000 ; matrix 200 ; dot, svg "
-                      "400)")},
-         {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
-         {"-o", tr("the same as --output", "comme --output"), false, false, true}},
+                      "400)")}},
         graph};
+    for (Option& option : output_options()) command.options.push_back(std::move(option));
+    return command;
 }
 
 }  // namespace nimrod::commands

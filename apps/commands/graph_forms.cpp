@@ -32,10 +32,4 @@ Text say_graphviz_missing() {
               "Graphviz ne peut dessiner ici ; --format dot écrit le graphe sans le dessiner");
 }
 
-TextStyle style_for(const Context& context, const Arguments& arguments) {
-    TextStyle style = context.style();
-    style.colour = style.colour && !output_path(arguments);
-    return style;
-}
-
 }  // namespace nimrod::commands

@@ -22,9 +22,6 @@ const NamedForm& chosen_form(const Context& context, const Arguments& arguments)
 
 Text say_graphviz_missing();
 
-/// The style of what is delivered: colours are for terminals only.
-TextStyle style_for(const Context& context, const Arguments& arguments);
-
 /// The parameters of the game graph when the words name a graph as a whole: a file, or graph:FILE
 /// without a position.
 std::optional<std::string> whole_graph(const std::string& words);

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace nimrod::commands {
 
@@ -27,35 +28,48 @@ int write_all(int file, std::string_view content) {
     return 0;
 }
 
-/// Writes and closes; 0, or the error number.
-int fill(int file, std::string_view content) {
-    const int error = write_all(file, content);
-    const int closed = ::close(file) == 0 ? 0 : errno;
-    return error != 0 ? error : closed;
-}
-
 }  // namespace
 
-std::optional<std::string> write_file(const std::string& path, std::string_view content) {
+OutputFile::OutputFile(const std::string& path) : target_(path) {
     std::error_code none;
     const std::filesystem::file_status status = std::filesystem::status(path, none);
     const bool exists = std::filesystem::exists(status);
     if (exists && !std::filesystem::is_regular_file(status)) {  // /dev/stdout, a pipe
-        const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-        const int error = file < 0 ? errno : fill(file, content);
-        return error == 0 ? std::nullopt : std::optional(reason(error));
+        file_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    } else {
+        // A symbolic link is followed: what it points to is replaced, not the link.
+        if (exists) target_ = std::filesystem::canonical(path, none).string();
+        beside_ = target_ + ".part" + std::to_string(::getpid());
+        file_ = ::open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     }
-    // A symbolic link is followed: what it points to is replaced, not the link.
-    const std::string target = exists ? std::filesystem::canonical(path, none).string() : path;
-    const std::string beside = target + ".part" + std::to_string(::getpid());
-    const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0) return reason(errno);
-    if (exists) ::fchmod(file, static_cast<mode_t>(status.permissions()));
-    int error = fill(file, content);
-    if (error == 0 && ::rename(beside.c_str(), target.c_str()) != 0) error = errno;
-    if (error == 0) return std::nullopt;
-    ::unlink(beside.c_str());
-    return reason(error);
+    if (file_ < 0) error_ = errno;
+    if (file_ >= 0 && exists && !beside_.empty())
+        ::fchmod(file_, static_cast<mode_t>(status.permissions()));
+}
+
+OutputFile::~OutputFile() {
+    if (file_ < 0) return;
+    ::close(file_);
+    if (!beside_.empty()) ::unlink(beside_.c_str());
+}
+
+void OutputFile::write(std::string_view piece) {
+    if (error_ == 0) error_ = write_all(file_, piece);
+}
+
+std::optional<std::string> OutputFile::finish() {
+    if (file_ < 0) return reason(error_);
+    if (::close(std::exchange(file_, -1)) != 0 && error_ == 0) error_ = errno;
+    if (beside_.empty()) return error_ == 0 ? std::nullopt : std::optional(reason(error_));
+    if (error_ == 0 && ::rename(beside_.c_str(), target_.c_str()) != 0) error_ = errno;
+    if (error_ == 0) return std::nullopt;
+    ::unlink(beside_.c_str());
+    return reason(error_);
+}
+
+std::vector<Option> output_options() {
+    return {{"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
+            {"-o", tr("the same as --output", "comme --output"), false, false, true}};
 }
 
 std::optional<std::string> output_path(const Arguments& arguments) {
@@ -63,24 +77,37 @@ std::optional<std::string> output_path(const Arguments& arguments) {
     return path ? path : arguments.value("-o");
 }
 
-int complain(const Context& context, const Text& sentence, int exit_code) {
-    context.complain(sentence);
-    return exit_code;
+int deliver(const Context& context, const Arguments& arguments,
+            const std::function<void(const Writer&)>& produce, const Text& size) {
+    const std::optional<std::string> path = output_path(arguments);
+    if (!path) {
+        produce([&](std::string_view piece) { context.print(piece); });
+        return answered;
+    }
+    OutputFile file(*path);
+    produce([&](std::string_view piece) { file.write(piece); });
+    if (const std::optional<std::string> why = file.finish())
+        return complain(context,
+                        tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *why),
+                        io_failure);
+    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
+    return answered;
 }
 
 int deliver(const Context& context, const Arguments& arguments, const std::string& content,
             const Text& size) {
-    const std::optional<std::string> path = output_path(arguments);
-    if (!path) {
-        context.print(content);
-        return answered;
-    }
-    if (const std::optional<std::string> reason = write_file(*path, content))
-        return complain(
-            context, tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *reason),
-            io_failure);
-    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
-    return answered;
+    return deliver(context, arguments, [&](const Writer& write) { write(content); }, size);
+}
+
+TextStyle style_for(const Context& context, const Arguments& arguments) {
+    TextStyle style = context.style();
+    style.colour = style.colour && !output_path(arguments);
+    return style;
+}
+
+int complain(const Context& context, const Text& sentence, int exit_code) {
+    context.complain(sentence);
+    return exit_code;
 }
 
 }  // namespace nimrod::commands

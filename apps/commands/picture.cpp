@@ -136,22 +136,23 @@ int picture(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command picture_command() {
-    return {"picture",
-            tr("a position as a figure", "une position en image"),
-            "EXPR",
-            tr("a game and a position, such as nim 1,3,5,7",
-               "un jeu et une position, par exemple nim 1,3,5,7"),
-            {{"--method", tr("the pictures of this explanation (see explain --method)",
-                             "les images de cette explication (voir explain --method)")},
-             {"--options",
-              tr("mark where one can move, in red where that wins (pieces on a board)",
-                 "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
-              true},
-             {"--winning", tr("show a winning move", "montre un coup gagnant"), true},
-             {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")},
-             {"--output", tr("write to this file", "écrit dans ce fichier"), false, false, true},
-             {"-o", tr("the same as --output", "comme --output"), false, false, true}},
-            picture};
+    Command command{
+        "picture",
+        tr("a position as a figure", "une position en image"),
+        "EXPR",
+        tr("a game and a position, such as nim 1,3,5,7",
+           "un jeu et une position, par exemple nim 1,3,5,7"),
+        {{"--method", tr("the pictures of this explanation (see explain --method)",
+                         "les images de cette explication (voir explain --method)")},
+         {"--options",
+          tr("mark where one can move, in red where that wins (pieces on a board)",
+             "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
+          true},
+         {"--winning", tr("show a winning move", "montre un coup gagnant"), true},
+         {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")}},
+        picture};
+    for (Option& option : output_options()) command.options.push_back(std::move(option));
+    return command;
 }
 
 }  // namespace nimrod::commands

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "nimrod/draw/nim_sequence_formats.h"
 #include "nimrod/draw/sequence_plot.h"
+#include "output_file.h"
 #include "sequence_modes.h"
 #include "sequence_run.h"
 
@@ -31,11 +32,10 @@ PlotAxes read_axes(const Arguments& arguments, Format format) {
 }
 
 void show(const Context& context, const NimSequence& sequence, Format format, const PlotAxes& axes,
-          bool summary_only) {
-    const Writer write = [&](std::string_view text) { context.print(text); };
+          bool summary_only, const Writer& write) {
     switch (format) {
         case Format::json:
-            return context.print_line(dump(sequence_document(sequence, !summary_only)));
+            return write(dump(sequence_document(sequence, !summary_only)) + "\n");
         case Format::bfile:
             return write_bfile(sequence, write);
         case Format::csv:
@@ -45,17 +45,17 @@ void show(const Context& context, const NimSequence& sequence, Format format, co
         case Format::raw:
             return write_raw(sequence, write);
         case Format::svg:
-            return context.print(to_svg(plot(sequence, axes, context.language)));
+            return write(to_svg(plot(sequence, axes, context.language)));
         case Format::png:
-            return context.print(to_png(plot(sequence, axes, context.language), png_resolution));
+            return write(to_png(plot(sequence, axes, context.language), png_resolution));
         case Format::text:
             break;
     }
     if (!summary_only) {
         write_text(sequence, context.width, write);
-        context.print("\n");
+        write("\n");
     }
-    context.print(summary(sequence).in(context.language));
+    write(summary(sequence).in(context.language));
 }
 
 int run(const Context& context, const Arguments& arguments) {
@@ -74,7 +74,11 @@ int run(const Context& context, const Arguments& arguments) {
     SequenceRun run =
         sequence_run(arguments, summary_only ? std::nullopt : std::optional(usual_count));
     const NimSequence sequence = computed(context, run);
-    show(context, sequence, format, axes, summary_only);
+    const int delivered = deliver(
+        context, arguments,
+        [&](const Writer& write) { show(context, sequence, format, axes, summary_only, write); },
+        tr("{} values", "{} valeurs", sequence.size()));
+    if (delivered != answered) return delivered;
     if (sequence.window && sequence.window->undecided) return not_within_limits;
     if (!sequence.unknown) return answered;
     if (format != Format::json) context.complain(say_stopped(run, sequence));
@@ -113,7 +117,8 @@ Command sequence_command() {
          {"--log", tr("logarithmic axes of a picture: x, y or xy",
                       "axes logarithmiques d'une image : x, y ou xy")}},
         run};
-    for (Option& option : run_options()) command.options.push_back(std::move(option));
+    for (std::vector<Option> more : {output_options(), run_options()})
+        for (Option& option : more) command.options.push_back(std::move(option));
     return command;
 }
 

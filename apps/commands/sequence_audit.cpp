@@ -2,6 +2,7 @@
 // are an answer, but a script wants to notice them.
 #include "nimrod/core/file_content.h"
 #include "nimrod/draw/audit_report.h"
+#include "output_file.h"
 #include "sequence_modes.h"
 
 namespace nimrod::commands {
@@ -37,10 +38,12 @@ int audit_table(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> upto = arguments.value("--upto"))
         limits.heaps = read_count("--upto", *upto, most_heaps) + 1;
     const std::vector<Finding> findings = audit(claims, limits);
-    if (json)
-        context.print_line(dump(audit_document(path, findings, context.language)));
-    else
-        context.print(audit_report(findings).in(context.language));
+    const int delivered =
+        deliver(context, arguments,
+                json ? dump(audit_document(path, findings, context.language)) + "\n"
+                     : audit_report(findings).in(context.language),
+                tr("{} rows", "{} lignes", findings.size()));
+    if (delivered != answered) return delivered;
     if (count_of(findings, Finding::Verdict::disagrees) > 0) return disagreements_found;
     return count_of(findings, Finding::Verdict::undecided) > 0 ? not_within_limits : answered;
 }

@@ -13,10 +13,13 @@ namespace nimrod::commands {
 namespace {
 
 /// How far the work is, how fast it goes and, if its end is known, when it ends.
-Progress progress_to(std::optional<std::size_t> count, std::size_t known) {
-    return [count, known](const Reached& reached) {
-        const std::size_t values = known + reached.positions;
-        const double rate = static_cast<double>(reached.positions) / reached.seconds;
+Progress progress_of(const SequenceRun& run) {
+    return [count = run.count, known = run.known(), loads = run.values.has_value()](
+               const Reached& reached) {
+        // The values of a file are met again, but not computed.
+        const std::size_t values = loads ? std::max<std::size_t>(known, reached.positions)
+                                         : known + reached.positions;
+        const double rate = static_cast<double>(values - known) / reached.seconds;
         Text line =
             tr("{} values, {:.0f} s, {:.3g} million/s", "{} valeurs, {:.0f} s, {:.3g} millions/s",
                values, reached.seconds, rate / 1e6);
@@ -103,10 +106,10 @@ SequenceRun values_resumed(const Arguments& arguments, const std::string& path) 
 
 std::vector<Option> run_options() {
     Option save{"--save",
-                tr("keep the values in a new file as they are computed, with no limit of time; the "
-                   "rows of a survey, which goes on if the file has some",
-                   "garde les valeurs dans un nouveau fichier à mesure de leur calcul, sans limite "
-                   "de temps ; ou les lignes d'un relevé, qui reprend si le fichier en a")};
+                tr("keep the values, or the rows of a survey, in a new file as they are computed, with "
+                   "no limit of time",
+                   "garde les valeurs, ou les lignes d'un relevé, dans un nouveau fichier à mesure "
+                   "de leur calcul, sans limite de temps")};
     save.writes_file = save.lifts_time = true;
     Option resume{"--resume",
                   tr("go on from a file of --save; up to where it was to go, or --upto",
@@ -127,13 +130,17 @@ std::vector<Option> run_options() {
              true}};
 }
 
-SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual) {
-    const std::optional<std::string> save = arguments.value("--save"),
-                                     resume = arguments.value("--resume");
-    if (save && resume)
+void refuse_save_and_resume(const Arguments& arguments) {
+    if (arguments.has("--save") && arguments.has("--resume"))
         throw InputError(tr("--save begins a file and --resume goes on from one",
                             "--save commence un fichier et --resume en reprend un"),
                          0, tr("give one of them", "donnez l'un des deux"));
+}
+
+SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual) {
+    const std::optional<std::string> save = arguments.value("--save"),
+                                     resume = arguments.value("--resume");
+    refuse_save_and_resume(arguments);
     if (arguments.has("--repair") && !resume)
         throw InputError(
             tr("--repair needs --resume", "--repair demande --resume"), 0,
@@ -154,7 +161,7 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
 }
 
 NimSequence computed(const Context& context, SequenceRun& run) {
-    Work work(context, progress_to(run.count, run.known()));
+    Work work(context, progress_of(run));
     const Engine engine{.threads = std::max(1U, std::thread::hardware_concurrency())};
     if (run.in_window)
         return nim_sequence_in_window(*run.game, run.count, work.budget(),

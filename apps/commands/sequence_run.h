@@ -23,6 +23,9 @@ struct SequenceRun {
 /// --save, --resume, --repair, --window.
 std::vector<Option> run_options();
 
+/// A file is begun or gone on from: throws InputError if both are asked for.
+void refuse_save_and_resume(const Arguments& arguments);
+
 /// What the words and options ask for; `usual` is the count when neither they nor the file say one.
 SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual);
 

@@ -7,7 +7,9 @@
 #include "nimrod/draw/survey_report.h"
 #include "nimrod/games/code_family.h"
 #include "nimrod/games/survey_log.h"
+#include "output_file.h"
 #include "sequence_modes.h"
+#include "sequence_run.h"
 
 namespace nimrod::commands {
 
@@ -41,10 +43,12 @@ int survey_family(const Context& context, const Arguments& arguments) {
         if (context.json) context.print_line(dump(to_json(error, context.language)));
         return bad_input;
     }
+    refuse_save_and_resume(arguments);
     std::unique_ptr<SurveyLog> log;
-    for (const char* const option : {"--save", "--resume"})  // both begin or go on
-        if (const std::optional<std::string> path = arguments.value(option))
-            log = std::make_unique<SurveyLog>(*path);
+    if (const std::optional<std::string> path = arguments.value("--save"))
+        log = std::make_unique<SurveyLog>(SurveyLog::create(*path));
+    if (const std::optional<std::string> path = arguments.value("--resume"))
+        log = std::make_unique<SurveyLog>(SurveyLog::open(*path));
 
     plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
@@ -67,9 +71,14 @@ int survey_family(const Context& context, const Arguments& arguments) {
     };
     const Survey found = survey(plan);
     context.output->end_progress();
-    if (format == 0) context.print(survey_text(found, plan.codes.size(), context.style()));
-    if (format == 1) context.print(survey_csv(found));
-    if (format == 2) context.print_line(dump(survey_document(found, family, plan.codes.size())));
+    const std::size_t games = plan.codes.size();
+    const int delivered = deliver(
+        context, arguments,
+        format == 0   ? survey_text(found, games, style_for(context, arguments))
+        : format == 1 ? survey_csv(found)
+                      : dump(survey_document(found, family, games)) + "\n",
+        tr("{} games", "{} jeux", found.rows.size()));
+    if (delivered != answered) return delivered;
     return found.complete ? answered : not_within_limits;
 }
 

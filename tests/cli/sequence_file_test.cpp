@@ -104,6 +104,16 @@ TEST_F(SequenceFiles, GiveTheirValuesWithoutComputingThem) {
     EXPECT_EQ(bytes(path), bytes(place("more")));
 }
 
+TEST_F(SequenceFiles, AreReadWithinTheTime) {
+    const std::string path = place("long");
+    ASSERT_EQ(save(path, "octal:0.106", "3000000").code, 0);
+    const std::string before = bytes(path);
+    const Result result =
+        run_nimrod({"sequence", "--resume", path, "--summary", "--time", "2ms"});
+    EXPECT_EQ(result.code, 3) << result.out;
+    EXPECT_TRUE(bytes(path) == before);
+}
+
 TEST_F(SequenceFiles, ThatAreDamagedAreNamedAndCanBeRepaired) {
     const std::string path = place("damaged");
     ASSERT_EQ(save(path, "octal:0.16", "150000").code, 0);

@@ -22,11 +22,16 @@ protected:
 
     json survey(const std::string& family, const std::string& time, int code = 0) const {
         const Result result =
-            run_nimrod({"sequence", "--survey", family, "--time", time, "--save", path_, "--json"});
+            run_nimrod({"sequence", "--survey", family, "--time", time, begin_or_go_on(), path_,
+                        "--json"});
         EXPECT_EQ(result.code, code) << result.err;
         json document = json::parse(result.out);
         EXPECT_TRUE(JsonSchema("survey").accepts(document));
         return document;
+    }
+
+    std::string begin_or_go_on() const {
+        return std::filesystem::exists(path_) ? "--resume" : "--save";
     }
 
     std::string path_ = (std::filesystem::temp_directory_path() /
@@ -54,16 +59,18 @@ TEST_F(SurveyCommand, GoesOnAfterAKillWithoutDoingAnythingTwice) {
     // A line holds the time that was taken, so a game that is done again has another one.
     const auto lines = [&] {
         std::map<std::string, std::string> out;
-        const SurveyLog log(path_);
+        const SurveyLog log = SurveyLog::open(path_);
         for (const auto& [code, row] : log.rows()) out[code] = survey_line(row);
         return out;
     };
     std::map<std::string, std::string> before;
     for (unsigned kills = 0; kills < 8; ++kills) {
-        Process process({"sequence", "--survey", "0.xx", "--time", "100ms", "--save", path_});
+        Process process(
+            {"sequence", "--survey", "0.xx", "--time", "100ms", begin_or_go_on(), path_});
         usleep(40'000 + 20'000 * kills);
         process.send(SIGKILL);
         process.finish();
+        if (!std::filesystem::exists(path_)) continue;  // killed before it began
         const std::map<std::string, std::string> now = lines();
         for (const auto& [code, line] : before) ASSERT_EQ(now.at(code), line);
         before = now;
@@ -104,7 +111,12 @@ TEST_F(SurveyCommand, RefusesWhatMakesNoSense) {
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.xy"}).code, 2);
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--format", "npy"}).code, 2);
     std::ofstream(path_) << "dear diary\n";
-    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", path_}).code, 4);
+    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--resume", path_}).code, 4);
+    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", path_}).code, 5);  // it exists
+    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--resume", path_ + "none"}).code, 5);
+    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", path_ + "1", "--resume", path_})
+                  .code,
+              2);
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", "/no/such/file"}).code, 5);
 }
 

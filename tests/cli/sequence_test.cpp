@@ -1,7 +1,12 @@
 // nimrod sequence as a person types it, and its formats.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
@@ -145,6 +150,24 @@ TEST(Sequence, RefusesWhatMakesNoSense) {
           {"sequence", "octal:0.g"},
           {"sequence", "kayles", "--upto", "-3"}})
         EXPECT_EQ(run_nimrod(arguments).code, 2);
+}
+
+TEST(Sequence, WritesAFileThatIsNamed) {
+    const std::string path = (std::filesystem::temp_directory_path() /
+                              ("nimrod_sequence_output_" + std::to_string(::getpid())))
+                                 .string();
+    for (const std::string format : {"bfile", "npy", "png"}) {
+        const std::vector<std::string> words{"sequence", "kayles",   "--upto",
+                                             "99",       "--format", format};
+        std::vector<std::string> named = words;
+        named.insert(named.end(), {"-o", path});
+        EXPECT_EQ(run_nimrod(named).out, path + ": 100 values\n");
+        std::ostringstream content;
+        content << std::ifstream(path, std::ios::binary).rdbuf();
+        EXPECT_EQ(content.str(), run_nimrod(words).out) << format;
+    }
+    std::filesystem::remove(path);
+    EXPECT_EQ(run_nimrod({"sequence", "kayles", "--output", "/no/such/file"}).code, 5);
 }
 
 }  // namespace

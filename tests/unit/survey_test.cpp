@@ -66,37 +66,39 @@ TEST_F(SurveyFile, KeepsTheLastRowOfEachGame) {
     other.code = "0.6";
     other.status = SurveyRow::Status::open;
     {
-        SurveyLog log(path_);
+        SurveyLog log = SurveyLog::create(path_);
         EXPECT_TRUE(log.rows().empty());
         log.add(other);
         log.add(kayles_);
         other.computed = 12345;
         log.add(other);
     }
-    const SurveyLog log(path_);
+    EXPECT_THROW(SurveyLog::create(path_), FileError);
+    const SurveyLog log = SurveyLog::open(path_);
     ASSERT_EQ(log.rows().size(), 2U);
     EXPECT_EQ(log.rows().at("0.77"), kayles_);
     EXPECT_EQ(log.rows().at("0.6"), other);
 }
 
 TEST_F(SurveyFile, DamageAndOtherFilesAreReportedAndLeftAlone) {
-    { SurveyLog(path_).add(kayles_); }
+    { SurveyLog::create(path_).add(kayles_); }
     std::string damaged = content();
     damaged[damaged.find("proved")] = 'P';
     for (const std::string& bad : {damaged, std::string("dear diary\n")}) {
         write(bad);
-        EXPECT_THROW(SurveyLog log(path_), FileError);
+        EXPECT_THROW(SurveyLog::open(path_), FileError);
         EXPECT_EQ(content(), bad);
     }
     std::filesystem::remove(path_);
     { CommittedFile::create(path_, "nim-sequence kayles", ""); }
-    EXPECT_THROW(SurveyLog log(path_), FileError);
-    EXPECT_THROW(SurveyLog log("/nowhere/at/all"), FileError);
+    EXPECT_THROW(SurveyLog::open(path_), FileError);
+    EXPECT_THROW(SurveyLog::create("/nowhere/at/all"), FileError);
+    EXPECT_THROW(SurveyLog::open("/nowhere/at/all"), FileError);
 }
 
 TEST_F(SurveyFile, IsWrittenByOneAtATime) {
-    const SurveyLog log(path_);
-    EXPECT_THROW(SurveyLog second(path_), FileError);
+    const SurveyLog log = SurveyLog::create(path_);
+    EXPECT_THROW(SurveyLog::open(path_), FileError);
 }
 
 TEST(Survey, FindsThePeriodsOfGamesThatTablesCallOpen) {

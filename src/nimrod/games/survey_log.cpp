@@ -2,8 +2,6 @@
 // the table of rows, with tabs between the columns.
 #include "nimrod/games/survey_log.h"
 
-#include <filesystem>
-
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 
@@ -23,13 +21,6 @@ std::string_view name_of(SurveyRow::Status status) {
             break;
     }
     return "open";
-}
-
-CommittedFile opened(const std::string& path) {
-    std::error_code none;
-    const std::uintmax_t size = std::filesystem::file_size(path, none);
-    if (none || size == 0) return CommittedFile::create(path, title, "");
-    return CommittedFile::open(path, CommittedFile::Use::write);
 }
 
 }  // namespace
@@ -66,13 +57,23 @@ std::optional<SurveyRow> read_survey_line(std::string_view line) {
     return row;
 }
 
-SurveyLog::SurveyLog(const std::string& path) : file_(opened(path)) {
+SurveyLog SurveyLog::create(const std::string& path) {
+    return SurveyLog(CommittedFile::create(path, title, ""));
+}
+
+SurveyLog SurveyLog::open(const std::string& path) {
+    SurveyLog out(CommittedFile::open(path, CommittedFile::Use::write));
+    out.read_rows();
+    return out;
+}
+
+void SurveyLog::read_rows() {
     const Text hint = tr("give the file of a survey, or a new name",
                          "donnez le fichier d'un relevé, ou un nouveau nom");
     if (file_.title() != title)
         throw FileError(FileError::Kind::damaged,
                         tr("the file {} is not that of a survey",
-                           "le fichier {} n'est pas celui d'un relevé", shown_path(path)),
+                           "le fichier {} n'est pas celui d'un relevé", shown_path(file_.path())),
                         hint);
     std::string stream;
     const std::uint64_t bytes = file_.read([&](std::string_view piece) {

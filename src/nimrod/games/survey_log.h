@@ -17,9 +17,11 @@ std::optional<SurveyRow> read_survey_line(std::string_view line);
 /// The file of one survey, which only one process can write.
 class SurveyLog {
 public:
-    /// Opens the file, or makes it, and reads its rows. Throws FileError: the file cannot be used,
-    /// another process uses it, it is damaged or not the file of a survey.
-    explicit SurveyLog(const std::string& path);
+    /// Begins a new file; an existing one is never changed. Throws FileError.
+    static SurveyLog create(const std::string& path);
+    /// Goes on from a file and reads its rows. Throws FileError: the file cannot be used, another
+    /// process uses it, it is damaged or not the file of a survey.
+    static SurveyLog open(const std::string& path);
 
     /// The last row of each code.
     const std::map<std::string, SurveyRow>& rows() const { return rows_; }
@@ -27,6 +29,9 @@ public:
     void add(const SurveyRow& row);
 
 private:
+    explicit SurveyLog(CommittedFile file) : file_(std::move(file)) {}
+    void read_rows();
+
     CommittedFile file_;
     std::map<std::string, SurveyRow> rows_;
 };

@@ -89,8 +89,13 @@ SequenceFile::Sound SequenceFile::read(std::size_t count, Add add) const {
 }
 
 void SequenceFile::load(HeapSequence& to, std::size_t count, Budget& budget) const {
+    constexpr std::size_t between_steps = 4096;
     const std::size_t wanted = std::min(count, size_);
-    const Sound sound = read(wanted, [&](std::uint32_t g) { to.add(g, budget); });
+    const Sound sound = read(wanted, [&](std::uint32_t g) {
+        to.add(g, budget);
+        if (to.size() % between_steps == 0) budget.step(between_steps);
+    });
+    budget.step(to.size() % between_steps);
     if (sound.values < wanted)
         file_.damaged(tr("of its {} values only the first {} are as they were written",
                          "de ses {} valeurs, seules les {} premières sont comme elles furent "

@@ -25,7 +25,8 @@ public:
     std::size_t size() const { return size_; }
     bool writable() const { return file_.use() == CommittedFile::Use::write; }
 
-    /// Adds the committed values, but not more than `count`, to a sequence that is empty.
+    /// Adds the committed values, but not more than `count`, to a sequence that is empty;
+    /// each is a step.
     void load(HeapSequence& to, std::size_t count, Budget& budget) const;
 
     /// Commits the values that the file does not yet hold. When they are `complete`, that is what
