@@ -16,7 +16,8 @@ namespace {
 using Position = Turn<HexBoard>;
 using Seconds = std::chrono::duration<double>;
 
-constexpr double share_of_solver = 0.5;  // of the time for a move
+constexpr double share_of_solver = 0.5;        // of the time for a move
+constexpr std::size_t enough_games = 200'000;  // to compare all openings
 // Without a limit of time:
 constexpr std::uint64_t usual_games = 20'000;
 constexpr std::uint64_t games_a_position = 10;  // of the solver
@@ -85,7 +86,7 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
     for (Cell c = 0; c < openings; ++c) {  // the others are these, turned half around
         Effort effort = effort_of(budget, threads);
         if (effort.time) *effort.time /= openings - c;
-        if (effort.games != SIZE_MAX) effort.games /= static_cast<std::size_t>(openings);
+        effort.games = std::min(effort.games, enough_games) / static_cast<std::size_t>(openings);
         const Position option = after(empty, c);
         const double bias = std::abs(judged(option, {}, effort, random).wins - 0.5);
         stop_if_cancelled(budget);

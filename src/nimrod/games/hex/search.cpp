@@ -11,7 +11,7 @@
 // cells stay dead and captured when more cells are coloured, so a carrier need only contain the
 // cells that were captured for its winner.
 //
-// Threads. Nearly all of the time goes into deducing links (94% on 6x6), so one lock guards the
+// Threads. Nearly all of the time goes into deducing links (99% on 6x6), so one lock guards the
 // tree, and is let go for just that. A thread leaves out positions that another is about; where it
 // finds nothing else within its bounds it tries elsewhere, and waits at last. What is proved does
 // not depend on who proved it; which of several proofs is found may.
