@@ -87,10 +87,17 @@ void window(benchmark::State& state, const char* game) {
 
 #define NIMROD_GAME(name, code, length)                                                     \
     BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond);  \
-    BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond)
+    BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond); \
+    BENCHMARK_CAPTURE(engine, name##_two_threads, code, Engine{.threads = 2})               \
+        ->Arg(length)                                                                       \
+        ->Unit(benchmark::kMillisecond)                                                     \
+        ->UseRealTime()
 NIMROD_GAME(o106, "octal:0.106", 50'000'000);
 NIMROD_GAME(o104, "octal:0.104", 50'000'000);
 NIMROD_GAME(o454, "octal:0.454", 20'000'000);
+NIMROD_GAME(o054, "octal:0.054", 20'000'000);
+NIMROD_GAME(o354, "octal:0.354", 5'000'000);
+NIMROD_GAME(o376, "octal:0.376", 1'000'000);
 NIMROD_GAME(o16, "octal:0.16", 20'000'000);
 NIMROD_GAME(officers, "octal:0.6", 1'000'000);
 NIMROD_GAME(grundy, "grundy", 2'000'000);

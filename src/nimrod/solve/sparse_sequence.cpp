@@ -139,16 +139,18 @@ void SparseSequence<Cell>::separate_rares(std::size_t first) {
     };
     for (std::size_t i = 0; i < options_.size(); ++i) {
         const std::size_t offset = options_.offset[i];
+        const std::uint32_t rare =
+            offset < first ? cells_.rare_heaps().next_32(first - offset) : ~std::uint32_t{0};
         // Those that reach into the block are told which heaps before it are rare.
-        if (offset < block_length ||
-            (offset < first && cells_.rare_heaps().next_32(first - offset) == 0)) {
+        if (rare == 0 || offset < block_length) {
             common_options_.append(offset, options_.sum[i]);
             continue;
         }
         for (std::size_t lane = 0; lane < block_length; ++lane) {
             const std::size_t n = first + lane;
-            if (offset >= n || cells_.is_rare(n - offset)) continue;
-            close(lane, *cells_.at(n - offset) ^ options_.sum[i]);
+            const bool common = offset < first ? ((rare >> lane) & 1) == 0
+                                               : offset < n && !cells_.is_rare(n - offset);
+            if (common) close(lane, *cells_.at(n - offset) ^ options_.sum[i]);
         }
     }
     for (const std::size_t t : turned_)
