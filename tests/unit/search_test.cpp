@@ -77,6 +77,21 @@ RC_GTEST_PROP(Engine, FindsTheValuesOfSums, ()) {
         }
 }
 
+RC_GTEST_PROP(Engine, CanBeAskedAgainAfterALimit, ()) {
+    const auto order = *rc::gen::inRange<std::uint32_t>(4, 12);
+    const Walks walks{{random_descent(order)}};
+    Budget budget;
+    Search<Walks> search(walks, budget);
+    oracle::PlainSearch<Walk> plain(walks);
+    const Walks::Position p{order - 1, order - 2, order / 2};
+    for (const Convention convention : {Convention::misere, Convention::normal}) {
+        std::optional<Outcome> found;
+        for (std::uint64_t allowed = 1; !found; ++allowed)
+            found = budget.within(allowed, [&] { return search.outcome(p, convention); });
+        RC_ASSERT(*found == plain.outcome(p, convention));
+    }
+}
+
 /// Pieces of kinds 0, 1, 2, ...; a move breaks one into pieces of smaller kinds, in one of the ways
 /// that its kind allows.
 struct Breaks {

@@ -68,14 +68,15 @@ private:
         return sizeof state + allocation + state.wild.capacity() * sizeof(Part);
     }
 
+    /// What may throw comes first: the search can be asked again when a limit has ended it.
     Part intern(const Position& component) {
-        const auto [it, fresh] = index_.emplace(component, static_cast<Part>(parts_.size()));
-        if (fresh) {
-            budget_.step();
-            memory_.hold(2 * sizeof(Position) + sizeof(PartEntry) + 64);
-            parts_.push_back({component});
-        }
-        return it->second;
+        if (const auto known = index_.find(component); known != index_.end()) return known->second;
+        budget_.step();
+        memory_.hold(2 * sizeof(Position) + sizeof(PartEntry) + 64);
+        const Part part = static_cast<Part>(parts_.size());
+        parts_.push_back({component});
+        index_.emplace(component, part);
+        return part;
     }
 
     std::vector<Part> split(const Position& p) {
@@ -124,8 +125,9 @@ private:
         };
         if (parts_[start].finished) return;
         std::vector<Open> stack;
+        HeldMemory on_stack(budget_);
         const auto open = [&](Part part) {
-            if (std::exchange(parts_[part].opened, true)) throw Loop{};
+            if (parts_[part].opened) throw Loop{};
             Open frame{part, {}};
             std::vector<Position> options;
             rules_.options(parts_[part].position, options);
@@ -134,25 +136,31 @@ private:
                 frame.options.push_back(split(option));
                 frame.bytes += bytes_of(frame.options.back());
             }
-            memory_.hold(frame.bytes);
+            on_stack.hold(frame.bytes);
             stack.push_back(std::move(frame));
+            parts_[part].opened = true;
         };
-        open(start);
-        while (!stack.empty()) {
-            Open& top = stack.back();
-            std::optional<Part> missing;
-            for (; top.next < top.options.size() && !missing; ++top.next) {
-                for (const Part part : top.options[top.next])
-                    if (!parts_[part].finished) missing = part;
-                if (missing) break;
+        try {
+            open(start);
+            while (!stack.empty()) {
+                Open& top = stack.back();
+                std::optional<Part> missing;
+                for (; top.next < top.options.size() && !missing; ++top.next) {
+                    for (const Part part : top.options[top.next])
+                        if (!parts_[part].finished) missing = part;
+                    if (missing) break;
+                }
+                if (missing) {
+                    open(*missing);
+                    continue;
+                }
+                close(top.part, top.options);
+                on_stack.release(top.bytes);
+                stack.pop_back();
             }
-            if (missing) {
-                open(*missing);
-                continue;
-            }
-            close(top.part, top.options);
-            memory_.release(top.bytes);
-            stack.pop_back();
+        } catch (...) {
+            for (const Open& frame : stack) parts_[frame.part].opened = false;
+            throw;
         }
     }
 
@@ -217,12 +225,13 @@ private:
         if (start.wild.empty()) return forms_.outcome(start.form);
         if (const auto known = memo_.find(start); known != memo_.end()) return known->second;
         std::vector<Frame> stack;
+        HeldMemory on_stack(budget_);
         const auto open = [&](State state) {
             Frame frame{std::move(state)};
             frame.options = options(frame.state);
             budget_.step(frame.options.size());
             for (const State& option : frame.options) frame.bytes += bytes_of(option);
-            memory_.hold(frame.bytes);
+            on_stack.hold(frame.bytes);
             stack.push_back(std::move(frame));
         };
         open(std::move(start));
@@ -256,7 +265,7 @@ private:
                 continue;
             }
             memory_.hold(bytes_of(frame.state) + 48);
-            memory_.release(frame.bytes);
+            on_stack.release(frame.bytes);
             const Outcome value = *decided;
             memo_.emplace(std::move(frame.state), value);
             stack.pop_back();
