@@ -7,6 +7,7 @@
 
 #include "nimrod/games/catalogue.h"
 #include "nimrod/games/hex/boundary_walk.h"
+#include "nimrod/games/hex/links.h"
 #include "nimrod/games/hex/monte_carlo.h"
 #include "nimrod/games/hex/player.h"
 #include "nimrod/games/hex/sgf.h"
@@ -106,6 +107,21 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
 
 // What is proved does not depend on how many threads prove it. All of these take long enough for
 // the second one to be called.
+TEST(Hex, EdgeTemplatesAreDeduced) {
+    // A stone on the third row of an empty edge is joined to it, and one on the fourth row, if there
+    // is room enough beside it; a stone alone on the third of two columns is not.
+    const auto is_joined = [](int rows, int columns, int column) {
+        const Shape shape(rows, columns);
+        Links<Small> links(shape);
+        links.deduce({Small{1} << column, 0}, 0, Links<Small>::Until::all, {});
+        return links.linked();
+    };
+    EXPECT_TRUE(is_joined(2, 4, 2));
+    EXPECT_TRUE(is_joined(3, 7, 3));
+    EXPECT_TRUE(is_joined(4, 9, 5));
+    EXPECT_FALSE(is_joined(3, 2, 1));
+}
+
 TEST(Hex, TwoThreadsFindWhatOneFinds) {
     const HexRules rules;
     Budget budget;
