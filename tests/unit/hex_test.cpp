@@ -108,8 +108,8 @@ RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
 // What is proved does not depend on how many threads prove it. All of these take long enough for
 // the second one to be called.
 TEST(Hex, EdgeTemplatesAreDeduced) {
-    // A stone on the third row of an empty edge is joined to it, and one on the fourth row, if there
-    // is room enough beside it; a stone alone on the third of two columns is not.
+    // A stone on the third row of an empty edge is joined to it, and one on the fourth row, if
+    // there is room enough beside it; a stone alone on the third of two columns is not.
     const auto is_joined = [](int rows, int columns, int column) {
         const Shape shape(rows, columns);
         Links<Small> links(shape);
