@@ -1,6 +1,6 @@
 // The page of the workbench that shows what a command prints, where there is one.
 
-const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair', '--options']);
+const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair', '--options', '--winning']);
 
 /** The words of the first command of a shell line, its quotes taken off. */
 export function words_of(line) {
