@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "nimrod/core/lenstra.h"
+#include "nimrod/numbers/lenstra.h"
 #include "oracle/excess_search.h"
 
 namespace nimrod {

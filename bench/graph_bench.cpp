@@ -15,8 +15,8 @@
 
 #include "nimrod/games/graphs/graph_file.h"
 #include "nimrod/games/graphs/graph_writers.h"
-#include "nimrod/solve/label_nimbers.h"
-#include "nimrod/solve/retrograde.h"
+#include "nimrod/solve/graphs/label_nimbers.h"
+#include "nimrod/solve/graphs/retrograde.h"
 
 namespace nimrod {
 

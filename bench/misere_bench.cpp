@@ -2,8 +2,8 @@
 // search is the one that games without components use; hiding the components of Kayles selects it.
 #include <benchmark/benchmark.h>
 
-#include "nimrod/games/octal_rules.h"
-#include "nimrod/solve/search.h"
+#include "nimrod/games/families/octal_rules.h"
+#include "nimrod/solve/search/search.h"
 
 namespace nimrod {
 

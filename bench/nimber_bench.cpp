@@ -7,10 +7,10 @@
 #include <ctime>
 #include <memory>
 
-#include "nimrod/core/nim_arrays.h"
-#include "nimrod/core/nim_basis.h"
-#include "nimrod/core/nim_field.h"
-#include "nimrod/core/nim_order.h"
+#include "nimrod/numbers/nim_arrays.h"
+#include "nimrod/numbers/nim_basis.h"
+#include "nimrod/numbers/nim_field.h"
+#include "nimrod/numbers/nim_order.h"
 
 namespace nimrod {
 

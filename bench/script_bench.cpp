@@ -3,10 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/chomp_rules.h"
-#include "nimrod/games/octal_rules.h"
+#include "nimrod/games/chomp/rules.h"
+#include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/script/script_rules.h"
-#include "nimrod/solve/search.h"
+#include "nimrod/solve/search/search.h"
 
 namespace nimrod {
 

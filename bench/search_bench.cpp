@@ -2,10 +2,10 @@
 // components. The plain recursion splits components too; it only does not stop early.
 #include <benchmark/benchmark.h>
 
-#include "nimrod/games/cram_rules.h"
+#include "nimrod/games/cram/rules.h"
 #include "nimrod/games/graphs/graph_kayles.h"
-#include "nimrod/games/octal_rules.h"
-#include "nimrod/solve/search.h"
+#include "nimrod/games/families/octal_rules.h"
+#include "nimrod/solve/search/search.h"
 #include "oracle/plain_search.h"
 
 namespace nimrod {

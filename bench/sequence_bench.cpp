@@ -4,13 +4,13 @@
 
 #include <stdexcept>
 
-#include "nimrod/games/catalogue.h"
-#include "nimrod/games/heap_codes.h"
-#include "nimrod/games/known_results.h"
-#include "nimrod/games/octal_rules.h"
-#include "nimrod/games/window_run.h"
-#include "nimrod/solve/heap_period.h"
-#include "nimrod/solve/plain_sequence.h"
+#include "nimrod/edge/catalogue.h"
+#include "nimrod/games/families/heap_codes.h"
+#include "nimrod/workbench/sequences/known_results.h"
+#include "nimrod/games/families/octal_rules.h"
+#include "nimrod/workbench/sequences/window_run.h"
+#include "nimrod/solve/sequences/heap_period.h"
+#include "nimrod/solve/sequences/plain_sequence.h"
 
 namespace nimrod {
 

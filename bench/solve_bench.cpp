@@ -8,11 +8,11 @@
 #include <random>
 #include <string>
 
-#include "nimrod/games/catalogue.h"
-#include "nimrod/games/heaps.h"
+#include "nimrod/edge/catalogue.h"
+#include "nimrod/games/families/heaps.h"
 #include "nimrod/theory/bouton.h"
-#include "nimrod/theory/moore.h"
-#include "nimrod/theory/wythoff.h"
+#include "nimrod/games/moore/theory.h"
+#include "nimrod/games/wythoff/theory.h"
 
 namespace nimrod {
 

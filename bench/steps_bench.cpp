@@ -2,11 +2,11 @@
 // coins in the plane, found from factors.
 #include <benchmark/benchmark.h>
 
-#include "nimrod/core/nim_field.h"
-#include "nimrod/games/steps_rules.h"
-#include "nimrod/solve/search.h"
-#include "nimrod/theory/coins.h"
-#include "nimrod/theory/step_sweep.h"
+#include "nimrod/numbers/nim_field.h"
+#include "nimrod/games/steps/rules.h"
+#include "nimrod/solve/search/search.h"
+#include "nimrod/games/coins/theory.h"
+#include "nimrod/games/steps/step_sweep.h"
 
 namespace nimrod {
 

@@ -1,5 +1,5 @@
 // nimrod conjecture: laws that a game seems to obey, each tested far beyond what suggested it.
-#include "nimrod/draw/conjecture.h"
+#include "nimrod/draw/documents/conjecture.h"
 #include "commands.h"
 
 namespace nimrod::commands {

@@ -13,9 +13,9 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/text.h"
-#include "nimrod/draw/json.h"
-#include "nimrod/draw/text.h"
-#include "nimrod/games/catalogue.h"
+#include "nimrod/draw/documents/json.h"
+#include "nimrod/draw/documents/text.h"
+#include "nimrod/edge/catalogue.h"
 
 namespace nimrod::commands {
 

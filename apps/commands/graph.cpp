@@ -1,7 +1,7 @@
 // nimrod graph: the game graph of a small position, its kernel in red.
-#include "nimrod/draw/graph.h"
+#include "nimrod/draw/documents/graph.h"
 #include "graph_forms.h"
-#include "nimrod/draw/graph_shapes.h"
+#include "nimrod/draw/figures/graph_shapes.h"
 #include "nimrod/games/graphs/graph_report.h"
 #include "nimrod/games/graphs/graph_writers.h"
 

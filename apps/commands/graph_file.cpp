@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "graph_forms.h"
-#include "nimrod/draw/graph.h"
-#include "nimrod/draw/graph_report.h"
-#include "nimrod/draw/graph_shapes.h"
+#include "nimrod/draw/documents/graph.h"
+#include "nimrod/draw/documents/graph_report.h"
+#include "nimrod/draw/figures/graph_shapes.h"
 #include "nimrod/games/graphs/graph_file.h"
 #include "nimrod/games/graphs/graph_writers.h"
 #include "nimrod/games/graphs/pawn_rules.h"

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "nimrod/draw/graph_shapes.h"
+#include "nimrod/draw/figures/graph_shapes.h"
 
 namespace nimrod::commands {
 

@@ -8,7 +8,7 @@
 #include "context.h"
 #include "line_reader.h"
 #include "match_words.h"
-#include "nimrod/games/opponent.h"
+#include "nimrod/workbench/opponent.h"
 
 namespace nimrod::commands {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "context.h"
-#include "nimrod/games/opponent.h"
+#include "nimrod/workbench/opponent.h"
 
 namespace nimrod::commands {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "nimrod/games/catalogue.h"
+#include "nimrod/edge/catalogue.h"
 
 namespace nimrod::commands {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "nimrod/games/game.h"
+#include "nimrod/edge/game.h"
 
 namespace nimrod::commands {
 

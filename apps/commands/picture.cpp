@@ -1,7 +1,7 @@
 // nimrod picture: a position as a figure, for print and for pages.
 #include "commands.h"
 #include "method.h"
-#include "nimrod/draw/picture_shapes.h"
+#include "nimrod/draw/figures/picture_shapes.h"
 #include "option_list.h"
 #include "output_file.h"
 

@@ -1,7 +1,7 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
 #include "commands.h"
-#include "nimrod/draw/nim_sequence_formats.h"
-#include "nimrod/draw/sequence_plot.h"
+#include "nimrod/draw/documents/nim_sequence_formats.h"
+#include "nimrod/draw/figures/sequence_plot.h"
 #include "output_file.h"
 #include "sequence_modes.h"
 #include "sequence_run.h"

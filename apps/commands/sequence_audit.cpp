@@ -1,7 +1,7 @@
 // nimrod sequence --audit FILE. As with diff, the exit code is 1 when there are differences: they
 // are an answer, but a script wants to notice them.
 #include "nimrod/core/file_content.h"
-#include "nimrod/draw/audit_report.h"
+#include "nimrod/draw/documents/audit_report.h"
 #include "output_file.h"
 #include "sequence_modes.h"
 

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/heap_codes.h"
+#include "nimrod/games/families/heap_codes.h"
 
 namespace nimrod::commands {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "commands.h"
-#include "nimrod/games/window_run.h"
+#include "nimrod/workbench/sequences/window_run.h"
 
 namespace nimrod::commands {
 

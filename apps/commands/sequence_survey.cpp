@@ -4,9 +4,9 @@
 #include <memory>
 #include <thread>
 
-#include "nimrod/draw/survey_report.h"
-#include "nimrod/games/code_family.h"
-#include "nimrod/games/survey_log.h"
+#include "nimrod/draw/documents/survey_report.h"
+#include "nimrod/games/families/code_family.h"
+#include "nimrod/workbench/sequences/survey_log.h"
 #include "output_file.h"
 #include "sequence_modes.h"
 #include "sequence_run.h"

@@ -2,7 +2,7 @@
 // been checked by code that knows only the rules.
 #include "commands.h"
 #include "nimrod/core/file_content.h"
-#include "nimrod/draw/strategy_json.h"
+#include "nimrod/draw/documents/strategy_json.h"
 
 namespace nimrod::commands {
 

@@ -2,10 +2,10 @@
 #include <sstream>
 
 #include "commands.h"
-#include "nimrod/draw/table_formats.h"
-#include "nimrod/draw/table_layout.h"
-#include "nimrod/draw/value_svg.h"
-#include "nimrod/games/tables.h"
+#include "nimrod/draw/documents/table_formats.h"
+#include "nimrod/draw/documents/table_layout.h"
+#include "nimrod/draw/figures/value_svg.h"
+#include "nimrod/workbench/tables.h"
 
 namespace nimrod::commands {
 

@@ -8,7 +8,7 @@
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
-#include "unit/well_formed.h"
+#include "unit/draw/well_formed.h"
 
 namespace nimrod {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
-#include "nimrod/games/survey_log.h"
+#include "nimrod/workbench/sequences/survey_log.h"
 
 namespace nimrod {
 

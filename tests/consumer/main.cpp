@@ -1,4 +1,4 @@
-#include <nimrod/games/catalogue.h>
+#include <nimrod/edge/catalogue.h>
 
 #include <iostream>
 

@@ -2,7 +2,7 @@
 // works as the guide says: one file, and it is solved, in both conventions.
 #include <gtest/gtest.h>
 
-#include "nimrod/games/game.h"
+#include "nimrod/edge/game.h"
 
 namespace nimrod::catalogue {
 

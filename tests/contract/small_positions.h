@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nimrod/games/catalogue.h"
+#include "nimrod/edge/catalogue.h"
 
 namespace nimrod::contract {
 

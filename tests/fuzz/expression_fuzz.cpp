@@ -5,7 +5,7 @@
 
 #include "fuzz/check.h"
 #include "nimrod/core/file_error.h"
-#include "nimrod/games/catalogue.h"
+#include "nimrod/edge/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace nimrod;

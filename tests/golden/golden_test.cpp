@@ -6,10 +6,10 @@
 
 #include "cli/run_nimrod.h"
 #include "golden/golden_data.h"
-#include "nimrod/games/catalogue.h"
-#include "nimrod/games/octal_rules.h"
-#include "nimrod/games/subtraction_reader.h"
-#include "nimrod/games/tables.h"
+#include "nimrod/edge/catalogue.h"
+#include "nimrod/games/families/octal_rules.h"
+#include "nimrod/games/families/subtraction_reader.h"
+#include "nimrod/workbench/tables.h"
 #include "nimrod/theory/octal_sequence.h"
 #include "nimrod/theory/subtraction_sequence.h"
 

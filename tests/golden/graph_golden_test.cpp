@@ -8,7 +8,7 @@
 
 #include "cli/run_nimrod.h"
 #include "golden/golden_data.h"
-#include "nimrod/games/catalogue.h"
+#include "nimrod/edge/catalogue.h"
 
 namespace nimrod::golden {
 

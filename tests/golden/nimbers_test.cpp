@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "golden/golden_data.h"
-#include "nimrod/core/nim_field.h"
+#include "nimrod/numbers/nim_field.h"
 
 namespace nimrod::golden {
 

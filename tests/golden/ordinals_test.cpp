@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "golden/golden_data.h"
-#include "nimrod/core/ordinal_reader.h"
-#include "nimrod/core/transfinite.h"
+#include "nimrod/numbers/ordinal_reader.h"
+#include "nimrod/numbers/transfinite.h"
 
 namespace nimrod::golden {
 

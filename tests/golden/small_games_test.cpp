@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "golden/golden_data.h"
-#include "nimrod/theory/treblecross.h"
+#include "nimrod/games/treblecross/theory.h"
 
 namespace nimrod::golden {
 

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
-#include "nimrod/core/transfinite.h"
+#include "nimrod/numbers/transfinite.h"
 
 namespace nimrod::slow {
 

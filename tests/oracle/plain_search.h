@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "nimrod/core/mex.h"
+#include "nimrod/numbers/mex.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
 

@@ -6,7 +6,7 @@
 
 #include "nimrod/calculator/functions.h"
 #include "nimrod/calculator/nimber_reader.h"
-#include "nimrod/core/transfinite.h"
+#include "nimrod/numbers/transfinite.h"
 
 namespace nimrod {
 

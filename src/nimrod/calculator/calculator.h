@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
-#include "nimrod/core/ordinal.h"
+#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
 
 namespace nimrod {

@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/core/nim_field.h"
-#include "nimrod/core/nim_order.h"
-#include "nimrod/core/transfinite.h"
+#include "nimrod/numbers/nim_field.h"
+#include "nimrod/numbers/nim_order.h"
+#include "nimrod/numbers/transfinite.h"
 
 namespace nimrod {
 

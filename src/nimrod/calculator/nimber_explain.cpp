@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
-#include "nimrod/core/nim_field.h"
-#include "nimrod/core/nim_order.h"
+#include "nimrod/numbers/nim_field.h"
+#include "nimrod/numbers/nim_order.h"
 
 namespace nimrod {
 

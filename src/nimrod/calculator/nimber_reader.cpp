@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "nimrod/core/ordinal_reader.h"
+#include "nimrod/numbers/ordinal_reader.h"
 
 namespace nimrod {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/core/ordinal.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 

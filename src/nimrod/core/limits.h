@@ -30,7 +30,7 @@ struct Limits {
 };
 
 /// Thrown inside solvers and theories when a limit is reached; turned into an ordinary "unknown"
-/// answer where the solver or the theory was called (see games/rule_game.h).
+/// answer where the solver or the theory was called (see edge/rule_game.h).
 struct OutOfLimits {
     Reached reached;
     Stop why;

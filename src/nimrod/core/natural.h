@@ -17,7 +17,7 @@ namespace nimrod {
 /// Beware of `auto`: an expression such as a + b is not a Natural until it is stored in one.
 using Natural = mpz_class;
 
-/// The value of a position in normal play, where it is finite. Ordinals (core/ordinal.h) are the
+/// The value of a position in normal play, where it is finite. Ordinals (numbers/ordinal.h) are the
 /// values in general.
 using Nimber = Natural;
 

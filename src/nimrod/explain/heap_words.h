@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
-#include "nimrod/core/ordinal.h"
+#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
 
 namespace nimrod {

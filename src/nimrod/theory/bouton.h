@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "nimrod/solve/law.h"
+#include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "nimrod/solve/law.h"
+#include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/octal_sequence.h"
 #include "nimrod/theory/theory.h"
 

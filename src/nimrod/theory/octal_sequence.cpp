@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nimrod/solve/heap_period.h"
-#include "nimrod/solve/plain_sequence.h"
+#include "nimrod/solve/sequences/heap_period.h"
+#include "nimrod/solve/sequences/plain_sequence.h"
 
 namespace nimrod {
 

@@ -8,7 +8,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/solve/heap_code.h"
+#include "nimrod/solve/sequences/heap_code.h"
 
 namespace nimrod {
 

@@ -8,7 +8,7 @@
 
 #include "nimrod/theory/subtraction_sequence.h"
 #include "nimrod/theory/subtraction_set.h"
-#include "nimrod/solve/law.h"
+#include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {

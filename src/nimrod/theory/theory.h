@@ -7,7 +7,7 @@
 //   static constexpr std::string_view name = "bouton";
 //   std::optional<Outcome>  outcome(p, convention, budget)
 //   std::optional<Nimber>   nimber(p, budget)     (normal play; or an Ordinal, or a LoopyValue, see
-//                                                  core/loopy.h)
+//                                                  numbers/loopy.h)
 //   std::optional<Position> winning_move(p, convention, budget)       (asked only when p is N)
 //   std::optional<Moves<Position>> winning_moves(p, convention, max, budget)
 //   Moves<Position> options_with_nimber(p, nimber, max, budget)       (normal play; for the winning
@@ -19,7 +19,7 @@
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these
-//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law (solve/law.h)
+//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law (solve/laws/law.h)
 //                                                      for all positions; an overload for each law
 //
 // In misère play a position with no options is N and has no winning move: who cannot move has won.
@@ -31,7 +31,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/core/ordinal.h"
+#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/explain/explanation.h"
 

@@ -1,10 +1,10 @@
 // Coin-turning games, their products, and the corners of a rectangle.
 #include <memory>
 
-#include "nimrod/games/coin_board.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
-#include "nimrod/theory/coins.h"
+#include "nimrod/games/coins/rules.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
+#include "nimrod/games/coins/theory.h"
 
 namespace nimrod::catalogue {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/core/number_reader.h"
-#include "nimrod/games/rule_game.h"
-#include "nimrod/games/take_limit_reader.h"
-#include "nimrod/theory/dynamic.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/numbers/number_reader.h"
+#include "nimrod/edge/rule_game.h"
+#include "nimrod/games/dynamic/take_limit_reader.h"
+#include "nimrod/games/dynamic/theory.h"
 
 namespace nimrod::catalogue {
 

@@ -1,11 +1,11 @@
 // The game of Euclid, with both numbers positive or down to 0.
-#include "nimrod/theory/euclid.h"
+#include "nimrod/games/euclid/theory.h"
 
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/core/number_reader.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/numbers/number_reader.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

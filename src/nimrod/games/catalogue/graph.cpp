@@ -4,7 +4,7 @@
 #include "nimrod/core/input_error.h"
 #include "nimrod/games/graphs/graph_file.h"
 #include "nimrod/games/graphs/pawn_theory.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

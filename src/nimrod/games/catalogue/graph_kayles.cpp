@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "nimrod/games/rule_game.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

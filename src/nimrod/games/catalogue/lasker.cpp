@@ -1,11 +1,11 @@
 // Lasker's Nim: the octal game 4.777..., whose code never ends, so it has rules of its own.
-#include "nimrod/theory/lasker.h"
+#include "nimrod/games/lasker/theory.h"
 
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

@@ -1,10 +1,10 @@
 // Octal games by their code, and the famous ones among them: Kayles, Dawson's two games.
 #include <memory>
 
-#include "nimrod/games/heap_codes.h"
-#include "nimrod/games/octal_rules.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/games/families/heap_codes.h"
+#include "nimrod/games/families/octal_rules.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/theory/guy_smith.h"
 
 namespace nimrod::catalogue {

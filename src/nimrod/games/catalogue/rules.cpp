@@ -1,7 +1,7 @@
 // Games of taking and splitting that a sentence describes.
 #include <memory>
 
-#include "nimrod/games/parameters.h"
+#include "nimrod/games/families/parameters.h"
 #include "nimrod/games/take_rules/take_game.h"
 
 namespace nimrod::catalogue {

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/parameters.h"
+#include "nimrod/games/families/parameters.h"
 #include "nimrod/games/script/script_game.h"
 
 namespace nimrod::catalogue {

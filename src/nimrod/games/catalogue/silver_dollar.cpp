@@ -1,13 +1,13 @@
 // Coins on a strip, moving to the left without passing each other.
-#include "nimrod/theory/silver_dollar.h"
+#include "nimrod/games/silver_dollar/theory.h"
 
 #include <algorithm>
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/core/number_reader.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/numbers/number_reader.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

@@ -1,11 +1,11 @@
 // Coins on a staircase, going down one step at a time.
-#include "nimrod/theory/staircase.h"
+#include "nimrod/games/staircase/theory.h"
 
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

@@ -1,9 +1,9 @@
 // Pawns that step towards the corner of a board of any dimension.
 #include <memory>
 
-#include "nimrod/games/rule_game.h"
-#include "nimrod/games/steps_rules.h"
-#include "nimrod/theory/steps.h"
+#include "nimrod/edge/rule_game.h"
+#include "nimrod/games/steps/rules.h"
+#include "nimrod/games/steps/theory.h"
 
 namespace nimrod::catalogue {
 

@@ -1,9 +1,9 @@
 // Subtraction games: from one heap a number of a given set is taken.
 #include <memory>
 
-#include "nimrod/games/heaps.h"
-#include "nimrod/games/rule_game.h"
-#include "nimrod/games/subtraction_reader.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/subtraction_reader.h"
 #include "nimrod/theory/subtraction.h"
 
 namespace nimrod::catalogue {

@@ -1,14 +1,14 @@
 // Treblecross: crosses on a strip; three side by side win.
-#include "nimrod/theory/treblecross.h"
+#include "nimrod/games/treblecross/theory.h"
 
 #include <algorithm>
 #include <bit>
 #include <memory>
 #include <span>
 
-#include "nimrod/core/number_reader.h"
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/numbers/number_reader.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

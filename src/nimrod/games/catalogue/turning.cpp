@@ -1,10 +1,10 @@
 // Balls in a row of holes: they move to the left, and two that meet vanish.
 #include <memory>
 
-#include "nimrod/games/parameters.h"
-#include "nimrod/games/rule_game.h"
-#include "nimrod/games/turning_rules.h"
-#include "nimrod/theory/turning.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/edge/rule_game.h"
+#include "nimrod/games/turning/rules.h"
+#include "nimrod/games/turning/theory.h"
 
 namespace nimrod::catalogue {
 

@@ -13,7 +13,7 @@
 // A move to w wins exactly when w is missed by some maximum matching of the open vertices. On
 // directed graphs the game is as hard as any of its kind (Schaefer 1978), and it is searched.
 #include "nimrod/games/graphs/geography.h"
-#include "nimrod/theory/matching.h"
+#include "nimrod/games/graphs/matching.h"
 
 namespace nimrod {
 

@@ -1,6 +1,6 @@
 #include "nimrod/games/graphs/graph_board.h"
 
-#include "nimrod/solve/retrograde.h"
+#include "nimrod/solve/graphs/retrograde.h"
 
 namespace nimrod {
 

@@ -10,7 +10,7 @@
 
 #include "nimrod/core/outcome.h"
 #include "nimrod/games/graphs/named_graph.h"
-#include "nimrod/solve/graph_values.h"
+#include "nimrod/solve/graphs/graph_values.h"
 
 namespace nimrod {
 

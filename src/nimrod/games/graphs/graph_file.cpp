@@ -5,7 +5,7 @@
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/games/graphs/graph_formats.h"
-#include "nimrod/games/parameters.h"
+#include "nimrod/games/families/parameters.h"
 
 namespace nimrod {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "nimrod/games/game.h"
+#include "nimrod/edge/game.h"
 #include "nimrod/games/graphs/graph_board.h"
-#include "nimrod/solve/kernel.h"
+#include "nimrod/solve/graphs/kernel.h"
 
 namespace nimrod {
 

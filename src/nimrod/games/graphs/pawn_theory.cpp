@@ -5,8 +5,8 @@
 // positions, labelled by retrograde analysis as far as it can be reached.
 #include "nimrod/games/graphs/pawn_theory.h"
 
-#include "nimrod/solve/reachable.h"
-#include "nimrod/solve/retrograde.h"
+#include "nimrod/solve/graphs/reachable.h"
+#include "nimrod/solve/graphs/retrograde.h"
 
 namespace nimrod {
 

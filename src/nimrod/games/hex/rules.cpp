@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "nimrod/games/board_size.h"
+#include "nimrod/games/families/board_size.h"
 #include "nimrod/games/hex/sgf.h"
 
 namespace nimrod::hex {

@@ -8,7 +8,7 @@
 
 #include "nimrod/core/outcome.h"
 #include "nimrod/explain/explanation.h"
-#include "nimrod/games/game.h"
+#include "nimrod/edge/game.h"
 #include "nimrod/games/hex/rules.h"
 #include "nimrod/games/hex/solver.h"
 #include "nimrod/theory/theory.h"

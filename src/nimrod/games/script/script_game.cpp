@@ -1,6 +1,6 @@
 #include "nimrod/games/script/script_game.h"
 
-#include "nimrod/games/rule_game.h"
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/script/script_rules.h"
 
 namespace nimrod {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "nimrod/games/game.h"
+#include "nimrod/edge/game.h"
 
 namespace nimrod {
 

@@ -6,9 +6,9 @@
 #include <numeric>
 #include <unordered_set>
 
-#include "nimrod/games/catalogue.h"
-#include "nimrod/core/number_reader.h"
-#include "nimrod/games/rule_game.h"
+#include "nimrod/edge/catalogue.h"
+#include "nimrod/numbers/number_reader.h"
+#include "nimrod/edge/rule_game.h"
 
 namespace nimrod {
 

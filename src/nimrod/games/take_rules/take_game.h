@@ -9,8 +9,8 @@
 
 #include "nimrod/core/ruleset.h"
 #include "nimrod/explain/picture.h"
-#include "nimrod/games/game.h"
-#include "nimrod/games/heaps.h"
+#include "nimrod/edge/game.h"
+#include "nimrod/games/families/heaps.h"
 #include "nimrod/games/take_rules/notation.h"
 
 namespace nimrod {

@@ -1,0 +1,108 @@
+#include "nimrod/draw/documents/survey_report.h"
+
+#include <algorithm>
+
+namespace nimrod {
+
+namespace {
+
+using Status = SurveyRow::Status;
+
+std::size_t count(const Survey& survey, Status status) {
+    return static_cast<std::size_t>(
+        std::count_if(survey.rows.begin(), survey.rows.end(),
+                      [&](const SurveyRow& row) { return row.status == status; }));
+}
+
+Text say(Status status) {
+    switch (status) {
+        case Status::proved:
+            return tr("proved", "prouvé");
+        case Status::observed:
+            return tr("observed", "observé");
+        case Status::open:
+            break;
+    }
+    return tr("open", "ouvert");
+}
+
+/// Three digits: "44 M", "0.7 M", "310 k".
+std::string rate(double values_per_second) {
+    const double millions = values_per_second / 1e6;
+    return millions >= 0.1 ? fmt::format("{:.3g} M", millions)
+                           : fmt::format("{:.3g} k", values_per_second / 1e3);
+}
+
+}  // namespace
+
+Text survey_summary(const Survey& survey, std::size_t games) {
+    Text out = tr("{}: {} proved, {} observed, {} open so far.",
+                  "{} : {} prouvés, {} observés, {} encore ouverts.",
+                  counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
+                  count(survey, Status::proved), count(survey, Status::observed),
+                  count(survey, Status::open));
+    if (survey.rows.size() < games)
+        out += tr(" {} were not done.", " {} n'ont pas été faits.", games - survey.rows.size());
+    return out + notation("\n");
+}
+
+std::string survey_text(const Survey& survey, std::size_t games, const TextStyle& style) {
+    Table table;
+    table.header = {tr("code", "code"),         tr("status", "état"),
+                    tr("period", "période"),    tr("from", "depuis"),
+                    tr("saltus", "saut"),       tr("max", "max"),
+                    tr("values", "valeurs"),    tr("values/s", "valeurs/s"),
+                    tr("rares", "rares")};
+    for (const SurveyRow& row : survey.rows) {
+        const bool found = row.status != Status::open;
+        const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : "-"; };
+        table.rows.push_back({row.code, say(row.status), shown(row.law.period),
+                              shown(row.law.preperiod), shown(row.law.saltus),
+                              std::to_string(row.largest.value), std::to_string(row.computed),
+                              rate(row.values_per_second()),
+                              row.rares ? std::to_string(row.rares->count) : "-"});
+    }
+    return draw(table, style) + "\n" + survey_summary(survey, games).in(style.language);
+}
+
+std::string survey_csv(const Survey& survey) {
+    std::string out =
+        "code,status,period,preperiod,saltus,max,max_at,computed,seconds,rares,last_rare\n";
+    for (const SurveyRow& row : survey.rows) {
+        const bool found = row.status != Status::open;
+        const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : ""; };
+        out += fmt::format("{},{},{},{},{},{},{},{},{:.3f},{},{}\n", row.code, say(row.status).en,
+                           shown(row.law.period), shown(row.law.preperiod), shown(row.law.saltus),
+                           row.largest.value, row.largest.heap, row.computed, row.seconds,
+                           row.rares ? std::to_string(row.rares->count) : "",
+                           row.rares ? std::to_string(row.rares->last) : "");
+    }
+    return out;
+}
+
+Json survey_document(const Survey& survey, const std::string& family, std::size_t games) {
+    Json rows = Json::array();
+    for (const SurveyRow& row : survey.rows) {
+        Json each{{"code", row.code}, {"status", say(row.status).en}};
+        if (row.status != Status::open) {
+            each["period"] = row.law.period;
+            each["preperiod"] = row.law.preperiod;
+            each["saltus"] = row.law.saltus;
+        }
+        each["computed"] = row.computed;
+        each["max"] = {{"value", std::to_string(row.largest.value)}, {"heap", row.largest.heap}};
+        each["seconds"] = row.seconds;
+        if (row.rares) each["rares"] = {{"count", row.rares->count}, {"last", row.rares->last}};
+        rows.push_back(std::move(each));
+    }
+    return {{"family", family},
+            {"games", games},
+            {"proved", count(survey, Status::proved)},
+            {"observed", count(survey, Status::observed)},
+            {"open", count(survey, Status::open)},
+            {"rows", std::move(rows)},
+            {"complete", survey.complete},
+            {"version", json_version}};
+}
+
+}  // namespace nimrod

@@ -1,0 +1,16 @@
+// A table of values as a picture.
+#pragma once
+
+#include <string>
+
+#include "nimrod/core/text.h"
+#include "nimrod/workbench/tables.h"
+
+namespace nimrod {
+
+/// A map in SVG: P-positions in red, other nimbers from light to dark (or N-positions in one light
+/// colour). x goes down and y right, as in the table; numbers are written into cells that hold
+/// them.
+std::string value_svg(const ValueTable& values, const std::string& title);
+
+}  // namespace nimrod

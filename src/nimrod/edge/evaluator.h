@@ -1,0 +1,151 @@
+// The one place where theory and search meet: a question goes to the theory first, and to search
+// when the theory is silent.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/numbers/loopy.h"
+#include "nimrod/core/outcome.h"
+#include "nimrod/core/ruleset.h"
+#include "nimrod/solve/search/search.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod {
+
+/// For games of which no theorem is known.
+struct NoTheory {};
+
+/// More options than this are never listed.
+constexpr std::size_t most_options = 1'000'000;
+
+/// The rules that search uses for R: their compact form where there is one.
+template <class R>
+struct SearchForm {
+    using Rules = R;
+    static const R& rules(const R& r) { return r; }
+    static std::optional<typename R::Position> position(const R&, const typename R::Position& p) {
+        return p;
+    }
+    static typename R::Position expand(const R&, typename R::Position p) { return p; }
+};
+template <HasCompact R>
+struct SearchForm<R> {
+    using Rules = std::remove_cvref_t<decltype(std::declval<const R&>().compact())>;
+    static Rules rules(const R& r) { return r.compact(); }
+    static std::optional<typename Rules::Position> position(const R& r,
+                                                            const typename R::Position& p) {
+        return r.compact(p);
+    }
+    static typename R::Position expand(const R& r, const typename Rules::Position& p) {
+        return r.expand(p);
+    }
+};
+
+template <Ruleset R, class T>
+class Evaluator {
+public:
+    using Position = typename R::Position;
+    using Form = SearchForm<R>;
+
+    Evaluator(const R& rules, const T& theory, Budget& budget)
+        : rules_(rules), theory_(theory), budget_(budget), search_(Form::rules(rules), budget) {}
+
+    Outcome outcome(const Position& p, Convention convention) {
+        if constexpr (requires { theory_.outcome(p, convention, budget_); })
+            if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
+                return *known;
+        if (convention == Convention::normal) {
+            if (const std::optional<LoopyValue> known = theory_nimber(p)) return known->outcome();
+        }
+        return search_.outcome(small(p), convention);
+    }
+
+    bool theory_knows_outcome(const Position& p, Convention convention) {
+        if constexpr (requires { theory_.outcome(p, convention, budget_); })
+            if (theory_.outcome(p, convention, budget_)) return true;
+        return convention == Convention::normal && theory_nimber(p).has_value();
+    }
+
+    std::optional<LoopyValue> theory_nimber(const Position& p) {
+        if constexpr (requires { theory_.nimber(p, budget_); })
+            return theory_.nimber(p, budget_);
+        else
+            return std::nullopt;
+    }
+
+    LoopyValue nimber(const Position& p) {
+        if (std::optional<LoopyValue> known = theory_nimber(p)) return *known;
+        return natural(search_.nimber(small(p)));
+    }
+
+    /// Whether the options can be listed at all.
+    bool listable(const Position& p, std::size_t max = most_options) const {
+        if constexpr (requires { rules_.option_count(p); }) {
+            const std::optional<Natural> count = rules_.option_count(p);
+            return count && *count <= natural(max);
+        } else {
+            return true;
+        }
+    }
+
+    /// The winning moves, of which at most `max` are listed.
+    Moves<Position> winning_moves(const Position& p, Convention convention, std::size_t max) {
+        if constexpr (requires { theory_.winning_moves(p, convention, max, budget_); })
+            if (auto known = theory_.winning_moves(p, convention, max, budget_)) return *known;
+        if (listable(p) && Form::position(rules_, p)) return listed_moves(p, convention, max);
+        Moves<Position> moves;
+        if constexpr (requires { theory_.winning_move(p, convention, budget_); })
+            if (outcome(p, convention) == Outcome::N && max > 0)
+                if (auto move = theory_.winning_move(p, convention, budget_))
+                    moves.first.push_back(*move);
+        if (outcome(p, convention) != Outcome::N) {
+            moves.count = 0;
+            moves.complete = true;
+        }
+        return moves;
+    }
+
+private:
+    typename Form::Rules::Position small(const Position& p) const {
+        auto q = Form::position(rules_, p);
+        if (!q) budget_.stop(Stop::too_large);
+        return *q;
+    }
+
+    Moves<Position> listed_moves(const Position& p, Convention convention, std::size_t max) {
+        std::vector<typename Form::Rules::Position> options;
+        const auto& compact_rules = Form::rules(rules_);
+        compact_rules.options(small(p), options);
+        Moves<Position> moves;
+        std::size_t count = 0;
+        for (const auto& option : options) {
+            budget_.step();
+            if (option_outcome(option, convention) != Outcome::P) continue;
+            ++count;
+            if (moves.first.size() < max) moves.first.push_back(Form::expand(rules_, option));
+        }
+        moves.count = natural(count);
+        moves.complete = count == moves.first.size();
+        return moves;
+    }
+
+    Outcome option_outcome(const typename Form::Rules::Position& option, Convention convention) {
+        if constexpr (requires(const Position& p) { theory_.outcome(p, convention, budget_); }) {
+            const Position p = Form::expand(rules_, option);
+            if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
+                return *known;
+        }
+        return search_.outcome(option, convention);
+    }
+
+    const R& rules_;
+    const T& theory_;
+    Budget& budget_;
+    Search<typename Form::Rules> search_;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,175 @@
+// Chomp (D. Gale, A curious nim-type game, Amer. Math. Monthly 81, 1974; as a game with divisors F.
+// Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39, 1952).
+//
+// No rule is known for bars in general. Where reasoning alone does not tell (known.cpp), all
+// shapes inside the bar are swept (sweep.cpp), or all pairs of rows if it has three
+// (three_rows.cpp). A bar is turned such that its rows are the fewer and longer lines, which
+// makes longer runs of consecutive numbers. A sweep answers for all shapes inside, so the last one
+// is kept; small bars are swept with some room around them, for those that come next in a table.
+#include "nimrod/games/chomp/theory.h"
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <utility>
+
+#include "nimrod/games/chomp/known.h"
+#include "nimrod/games/chomp/nimbers.h"
+#include "nimrod/games/chomp/sweep.h"
+#include "nimrod/games/chomp/three_rows.h"
+
+namespace nimrod {
+
+namespace {
+
+/// More shapes than this are not swept: 20x20 takes minutes.
+constexpr std::uint64_t most_shapes = 200'000'000'000;
+/// Three rows with more shapes than this are left to the method for three rows.
+constexpr std::uint64_t most_shapes_of_three_rows = 10'000'000;
+/// Rounding the width up to a power of two must not cost more than this.
+constexpr std::uint64_t roomy_shapes = 100'000;
+
+ChompBar turned(const ChompBar& bar) { return height(bar) > width(bar) ? mirrored(bar) : bar; }
+
+/// The rows of a bar that is turned already.
+ChompRows rows_to_sweep(const ChompBar& bar, Budget& budget) {
+    std::optional<ChompRows> rows = rows_of(bar);
+    if (!rows) budget.stop(Stop::too_large);
+    return *std::move(rows);
+}
+
+/// A rectangle around a small shape, any other shape itself.
+ChompRows with_room(const ChompRows& rows) {
+    const ChompRows roomy(rows.size(), std::bit_ceil(rows.front()));
+    return ShapeIndex(roomy).count() <= roomy_shapes ? roomy : rows;
+}
+
+/// All shapes to which a bite leads.
+template <class Found>
+void for_each_option(const ChompRows& rows, Found found) {
+    ChompRows to;
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        for (std::uint32_t left = row == 0 ? 1 : 0; left < rows[row]; ++left) {
+            to = rows;
+            for (std::size_t below = row; below < rows.size(); ++below)
+                to[below] = std::min(to[below], left);
+            found(to);
+        }
+}
+
+}  // namespace
+
+/// The last sweep of each kind.
+struct Chomp::Swept {
+    struct Triple {
+        ThreeRows rows;
+        std::vector<ThreeRows> lost;
+    };
+
+    std::mutex mutex;
+    std::shared_ptr<const ChompSweep> shapes[2];
+    std::shared_ptr<const Triple> three_rows[2];
+    std::shared_ptr<const ChompNimbers> nimbers;
+
+    /// What is kept if it serves, otherwise what `sweep` makes, which is kept then. The lock is not
+    /// held meanwhile: others have limits of their own.
+    template <class Kept, class Serves, class Sweep>
+    std::shared_ptr<const Kept> get(std::shared_ptr<const Kept>& kept, Serves serves, Sweep sweep) {
+        {
+            const std::lock_guard lock(mutex);
+            if (kept && serves(*kept)) return kept;
+            kept.reset();
+        }
+        std::shared_ptr<const Kept> made = sweep();
+        const std::lock_guard lock(mutex);
+        return kept = made;
+    }
+
+    std::shared_ptr<const ChompSweep> sweep(const ChompRows& rows, Convention convention,
+                                            Budget& budget) {
+        return get(
+            shapes[static_cast<std::size_t>(convention)],
+            [&](const ChompSweep& kept) { return kept.holds(rows); },
+            [&] { return std::make_shared<ChompSweep>(with_room(rows), convention, budget); });
+    }
+    std::shared_ptr<const Triple> sweep_three_rows(const ThreeRows& rows, Convention convention,
+                                                   Budget& budget) {
+        return get(
+            three_rows[static_cast<std::size_t>(convention)],
+            [&](const Triple& kept) { return kept.rows == rows; },
+            [&] {
+                return std::make_shared<Triple>(
+                    Triple{rows, nimrod::lost_options(rows, convention, budget)});
+            });
+    }
+    std::shared_ptr<const ChompNimbers> sweep_nimbers(const ChompRows& rows, Budget& budget) {
+        return get(
+            nimbers, [&](const ChompNimbers& kept) { return kept.holds(rows); },
+            [&] { return std::make_shared<ChompNimbers>(with_room(rows), budget); });
+    }
+};
+
+std::uint64_t count_shapes(const ChompBar& bar) {
+    const std::optional<ChompRows> rows = rows_of(turned(bar));
+    return rows ? ShapeIndex(*rows).count() : ShapeIndex::too_many;
+}
+
+Chomp::Chomp() : swept_(std::make_shared<Swept>()) {}
+
+/// The P-positions among the options.
+std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention convention,
+                                          Budget& budget) const {
+    const ChompBar wide = turned(bar);
+    const ChompRows rows = rows_to_sweep(wide, budget);
+    const std::uint64_t shapes = ShapeIndex(rows).count();
+    std::vector<ChompBar> out;
+    if (rows.size() == 3 && shapes > most_shapes_of_three_rows) {
+        const auto triple =
+            swept_->sweep_three_rows({rows[0], rows[1], rows[2]}, convention, budget);
+        for (const ThreeRows& lost : triple->lost)
+            out.push_back(bar_of({lost.begin(), lost.end()}));
+    } else {
+        if (shapes > most_shapes) budget.stop(Stop::too_large);
+        const auto sweep = swept_->sweep(rows, convention, budget);
+        for_each_option(rows, [&](const ChompRows& option) {
+            if (sweep->lost(option)) out.push_back(bar_of(option));
+        });
+    }
+    if (wide != bar)
+        for (ChompBar& option : out) option = mirrored(option);
+    return out;
+}
+
+std::optional<Outcome> Chomp::outcome(const ChompBar& bar, Convention convention,
+                                      Budget& budget) const {
+    if (const std::optional<KnownBar> known = known_bar(bar, convention)) return known->outcome;
+    return lost_options(bar, convention, budget).empty() ? Outcome::P : Outcome::N;
+}
+
+std::optional<Nimber> Chomp::nimber(const ChompBar& bar, Budget& budget) const {
+    if (row_length(bar, 2) < 2) return Nimber(first_arm(bar) ^ second_arm(bar));
+    if (count_shapes(bar) > few_shapes) return std::nullopt;
+    const ChompRows rows = rows_to_sweep(turned(bar), budget);
+    return natural(swept_->sweep_nimbers(rows, budget)->nimber(rows));
+}
+
+std::optional<Moves<ChompBar>> Chomp::winning_moves(const ChompBar& bar, Convention convention,
+                                                    std::size_t max, Budget& budget) const {
+    const std::optional<KnownBar> known = known_bar(bar, convention);
+    Moves<ChompBar> moves;
+    try {
+        moves.first =
+            known && known->complete ? known->moves : lost_options(bar, convention, budget);
+        moves.count = natural(moves.first.size());
+    } catch (const OutOfLimits&) {
+        if (!known || known->moves.empty()) throw;
+        moves.first = known->moves;
+    }
+    moves.complete = moves.count && moves.first.size() <= max;
+    moves.first.resize(std::min(max, moves.first.size()));
+    return moves;
+}
+
+std::vector<std::string> Chomp::methods(const ChompBar&, Convention) const { return {"bites"}; }
+
+}  // namespace nimrod

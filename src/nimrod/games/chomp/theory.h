@@ -1,0 +1,57 @@
+// The theory of Chomp: what reasoning tells, and sweeps over all smaller shapes for the rest.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nimrod/games/chomp/bar.h"
+#include "nimrod/solve/laws/law.h"
+#include "nimrod/theory/theory.h"
+
+namespace nimrod {
+
+/// So many shapes inside a bar are few: their nimbers are computed for the asking, and the game
+/// graph may be built.
+constexpr std::uint64_t few_shapes = 1'000'000;
+
+/// How many shapes fit into the bar; ShapeIndex::too_many when they are beyond counting.
+std::uint64_t count_shapes(const ChompBar& bar);
+
+/// The bar as a board, with a mark on these squares; the upper left corner of one that is too
+/// large.
+Board draw_bar(const ChompBar& bar, std::span<const ChompSquare> marked);
+
+/// Copies share what they have swept; several threads may use it.
+class Chomp {
+public:
+    static constexpr std::string_view name = "chomp";
+
+    Chomp();
+
+    std::optional<Outcome> outcome(const ChompBar& bar, Convention convention,
+                                   Budget& budget) const;
+    /// Of hooks, and of bars with few shapes.
+    std::optional<Nimber> nimber(const ChompBar& bar, Budget& budget) const;
+    /// All of them or, where they cannot be found within the limits, those that are known.
+    std::optional<Moves<ChompBar>> winning_moves(const ChompBar& bar, Convention convention,
+                                                 std::size_t max, Budget& budget) const;
+    std::vector<std::string> methods(const ChompBar& bar, Convention convention) const;
+    Explanation explain(const ChompBar& bar, Convention convention, std::string_view method,
+                        Budget& budget) const;
+
+    /// The theorem, if it proves the law.
+    std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
+
+private:
+    struct Swept;
+
+    std::vector<ChompBar> lost_options(const ChompBar& bar, Convention convention,
+                                       Budget& budget) const;
+
+    std::shared_ptr<Swept> swept_;
+};
+
+}  // namespace nimrod

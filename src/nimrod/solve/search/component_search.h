@@ -1,0 +1,353 @@
+// The nimbers of components, by questions of the form "is its nimber n?".
+//
+// A component G has the nimber n exactly when G + *n is P. Asking that, instead of computing every
+// nimber by its mex, lets the search stop early (Lemoine and Viennot, Nimbers are inevitable,
+// 2012): an option with nimber n says no at once, and the same table answers for every n. When no
+// option has it, the mex is at most n and is found by asking for the smaller nimbers, each of which
+// needs only one option that has it; an option need only be shown to differ from the candidate
+// (Beling and Rogalski, On pruning search trees of impartial games, 2020). What is learnt of a
+// component is kept as Knowledge: its nimber, or nimbers that it has not.
+//
+// An option that falls into several components is decided by resolving all of them but one, for
+// which a question remains; equal components cancel out.
+//
+// The search keeps its own stack: a line of play may be longer than the machine's. Positions that
+// return are noticed (Loop). After a while a second thread works on the same question from the
+// other end of the lists of options; what one has learnt the other finds in the table.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "nimrod/core/ruleset.h"
+#include "nimrod/solve/search/knowledge_table.h"
+#include "nimrod/solve/search/loop.h"
+#include "nimrod/core/representative.h"
+
+namespace nimrod {
+
+/// A component and what is asked of it: whether it has this nimber, or (nothing) which it has.
+template <class Position>
+struct Question {
+    Position component;
+    std::optional<std::uint32_t> nimber;
+
+    bool answered_by(Knowledge known) const {
+        return known.is_exact() || (nimber && known.excludes(*nimber));
+    }
+};
+
+/// Normal play: positions fall into components, and a component without options is 0.
+template <Ruleset R>
+struct NormalPlay {
+    static constexpr std::uint32_t nimber_of_end = 0;
+    static constexpr bool exact_pays = true;
+
+    static void split(const R& rules, const typename R::Position& p,
+                      std::vector<typename R::Position>& parts) {
+        parts.clear();
+        if constexpr (HasComponents<R>) {
+            rules.components(p, parts);
+            for (auto& part : parts) part = representative(rules, part);
+            cancel_pairs(parts);
+        } else {
+            parts.push_back(representative(rules, p));
+        }
+    }
+
+private:
+    static void cancel_pairs(std::vector<typename R::Position>& parts) {
+        for (std::size_t i = 0; i < parts.size();) {
+            const auto twin = std::find(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                        parts.end(), parts[i]);
+            if (twin == parts.end()) {
+                ++i;
+                continue;
+            }
+            parts.erase(twin);
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+};
+
+/// Misère play by whole positions, of which only "is it 0?" is asked: 0 stands for P, any other
+/// number for N, and the end of play is N.
+template <Ruleset R>
+struct MiserePlay {
+    static constexpr std::uint32_t nimber_of_end = 1;
+    static constexpr bool exact_pays = false;
+
+    static void split(const R& rules, const typename R::Position& p,
+                      std::vector<typename R::Position>& parts) {
+        parts.assign(1, representative(rules, p));
+    }
+};
+
+template <Ruleset R, class Play>
+class ComponentSearch {
+public:
+    using Position = typename R::Position;
+
+    ComponentSearch(R rules, Budget& budget)
+        : rules_(std::move(rules)), account_(budget), table_(account_) {}
+
+    /// The nimber of a sum of parts (normal play).
+    std::uint32_t nimber(const Position& p) {
+        std::vector<Position> parts;
+        Play::split(rules_, p, parts);
+        std::uint32_t sum = 0;
+        for (const Position& part : parts) sum ^= answer({part, std::nullopt}).nimber();
+        return sum;
+    }
+
+    /// Whether the nimber is 0.
+    bool is_zero(const Position& p) {
+        std::vector<Position> parts;
+        Play::split(rules_, p, parts);
+        if (parts.empty()) return true;
+        sort_by_size(rules_, parts);
+        std::uint32_t sum = 0;
+        for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+            sum ^= answer({parts[i], std::nullopt}).nimber();
+        return !answer({parts.back(), sum}).excludes(sum);
+    }
+
+private:
+    /// So many positions are met before other threads join.
+    static constexpr std::uint64_t alone = 100'000;
+    static constexpr unsigned most_threads = 8;
+    /// Where fewer than one option in so many is undecided, the nimber itself is found at once, so
+    /// that nothing more need be asked of the component. (With 2 or 4 Cram takes longer; without it
+    /// Kayles does, whose rows would be opened again for every nimber.)
+    static constexpr std::size_t cheap_to_finish = 10;
+    /// From this depth on it is checked whether a position returns.
+    static constexpr std::size_t suspicious_depth = 64;
+
+    /// An option: the components that were not exact when last looked at, none once it is resolved.
+    struct Option {
+        std::vector<Position> parts;
+        std::uint32_t rest = 0;  // the nim-sum of the others
+        Knowledge last = {};     // what was known of the last part
+    };
+
+    struct Frame {
+        Question<Position> question;
+        std::vector<Option> options = {};
+        std::size_t unresolved = 0;
+        std::vector<bool> found = {};  // nimbers that resolved options have
+        std::uint32_t candidate = 0;   // the nimber that is sought among the options
+        bool at_most = false;          // no option has the nimber in question
+        std::size_t next = 0;          // options before this one have not the candidate
+        std::size_t bytes = 0;
+
+        bool has(std::uint32_t nimber) const { return nimber < found.size() && found[nimber]; }
+        void seek(std::uint32_t nimber) {
+            candidate = nimber;
+            next = 0;
+        }
+    };
+
+    static void sort_by_size(const R& rules, std::vector<Position>& parts) {
+        if constexpr (HasSize<R>)
+            std::sort(parts.begin(), parts.end(), [&](const Position& a, const Position& b) {
+                return rules.size(a) < rules.size(b);
+            });
+    }
+
+    /// One thread's work on a question.
+    class Worker {
+    public:
+        Worker(ComponentSearch& search, const std::atomic<bool>& wanted, unsigned number)
+            : search_(search), meter_(search.account_, wanted), number_(number) {}
+
+        /// Works until the table answers the question, or so many positions were met.
+        bool work(const Question<Position>& question, std::uint64_t patience) {
+            if (stack_.empty()) open(question);
+            while (!stack_.empty()) {
+                if (meter_.met() > patience) return false;
+                advance();
+            }
+            return true;
+        }
+
+    private:
+        void open(const Question<Position>& question) {
+            if (question.answered_by(search_.table_.find(question.component))) return;
+            if (landmark_ && stack_[*landmark_].question.component == question.component)
+                throw Loop{};
+            options_.clear();
+            search_.rules_.options(question.component, options_);
+            meter_.step(1 + options_.size());
+            if (options_.empty()) {
+                search_.table_.learn(question.component, Knowledge::exactly(Play::nimber_of_end));
+                return;
+            }
+            Frame frame{question};
+            frame.bytes = sizeof frame + options_.size() * sizeof(Option);
+            frame.options.resize(options_.size());
+            frame.unresolved = options_.size();
+            // Threads begin at different ends, so that they rarely do the same work.
+            if (number_ % 2 == 1) std::reverse(options_.begin(), options_.end());
+            for (std::size_t i = 0; i < options_.size(); ++i) {
+                std::vector<Position>& parts = frame.options[i].parts;
+                Play::split(search_.rules_, options_[i], parts);
+                sort_by_size(search_.rules_, parts);
+                frame.bytes += parts.capacity() * sizeof(Position);
+                resolve(frame, frame.options[i]);
+            }
+            smaller_first(frame.options);
+            if (Play::exact_pays && cheap_to_finish * frame.unresolved <= frame.options.size())
+                frame.question.nimber.reset();
+            frame.seek(frame.question.nimber.value_or(0));
+            bytes_ += frame.bytes;
+            stack_.push_back(std::move(frame));
+            meter_.holds(bytes_);
+            if (stack_.size() >= suspicious_depth && std::has_single_bit(stack_.size()))
+                landmark_ = stack_.size() - 1;
+        }
+
+        /// Small components are cheap to decide, and an option that falls into such often decides.
+        void smaller_first(std::vector<Option>& options) const {
+            if constexpr (HasSize<R>) {
+                const auto size = [&](const Option& option) {
+                    return option.parts.empty() ? std::size_t{0}
+                                                : search_.rules_.size(option.parts.back());
+                };
+                std::stable_sort(
+                    options.begin(), options.end(),
+                    [&](const Option& a, const Option& b) { return size(a) < size(b); });
+            }
+        }
+
+        /// Removes the components that are exact; notes the nimber when none is left.
+        void resolve(Frame& frame, Option& option) {
+            std::erase_if(option.parts, [&](const Position& part) {
+                const Knowledge known = search_.table_.find(part);
+                if (known.is_exact())
+                    option.rest ^= known.nimber();
+                else
+                    option.last = known;
+                return known.is_exact();
+            });
+            if (!option.parts.empty()) return;
+            --frame.unresolved;
+            if (option.rest >= frame.found.size()) frame.found.resize(option.rest + 1);
+            frame.found[option.rest] = true;
+        }
+
+        /// One step of the topmost question: a question below it, a new candidate, or the answer.
+        void advance() {
+            Frame& frame = stack_.back();
+            const std::optional<std::uint32_t> asked = frame.question.nimber;
+            if (!frame.has(frame.candidate)) {
+                if (const std::optional<Question<Position>> next = undecided(frame)) {
+                    open(*next);
+                    return;
+                }
+            }
+            if (frame.has(frame.candidate)) {
+                if (asked && !frame.at_most)
+                    close(Knowledge::with_option(*asked));
+                else
+                    frame.seek(frame.candidate + 1);
+                if (frame.at_most && frame.candidate == *asked) close(Knowledge::exactly(*asked));
+            } else if (asked && !frame.at_most && *asked > 0) {
+                frame.at_most = true;
+                frame.seek(0);
+            } else {
+                close(Knowledge::exactly(frame.candidate));
+            }
+        }
+
+        /// What has to be asked next to find out whether some option has the candidate; nothing
+        /// when one has it or none can have it.
+        std::optional<Question<Position>> undecided(Frame& frame) {
+            for (; frame.unresolved > 0 && frame.next < frame.options.size(); ++frame.next) {
+                Option& option = frame.options[frame.next];
+                if (option.parts.empty()) continue;
+                resolve(frame, option);
+                if (frame.has(frame.candidate)) return std::nullopt;
+                if (option.parts.empty()) continue;
+                if (option.parts.size() > 1) return Question<Position>{option.parts[0], {}};
+                const std::uint32_t wanted = frame.candidate ^ option.rest;
+                if (option.last.excludes(wanted)) continue;
+                if (wanted >= Knowledge::width) return Question<Position>{option.parts[0], {}};
+                return Question<Position>{option.parts[0], wanted};
+            }
+            return std::nullopt;
+        }
+
+        void close(Knowledge known) {
+            search_.table_.learn(stack_.back().question.component, known);
+            bytes_ -= stack_.back().bytes;
+            stack_.pop_back();
+            if (landmark_ && *landmark_ >= stack_.size()) landmark_.reset();
+        }
+
+        ComponentSearch& search_;
+        Meter meter_;
+        unsigned number_;
+        std::vector<Frame> stack_;
+        /// A frame to which a line of play without end must return, as Brent finds cycles: deeper
+        /// and deeper frames are taken, until one lies on the cycle.
+        std::optional<std::size_t> landmark_;
+        std::size_t bytes_ = 0;
+        std::vector<Position> options_;
+    };
+
+    /// Further threads that work on a question until they are no longer wanted.
+    class Crew {
+    public:
+        Crew(ComponentSearch& search, const Question<Position>& question, std::atomic<bool>& wanted)
+            : wanted_(wanted) {
+            const unsigned count = std::min(std::thread::hardware_concurrency(), most_threads);
+            for (unsigned number = 1; number < count; ++number)
+                threads_.emplace_back([&search, question, &wanted, number] {
+                    try {
+                        Worker(search, wanted, number).work(question, UINT64_MAX);
+                        wanted = false;
+                    } catch (...) {
+                        // The first thread meets the same limit or loop, and reports it.
+                        return;
+                    }
+                });
+        }
+        ~Crew() {
+            wanted_ = false;
+            for (std::thread& thread : threads_) thread.join();
+        }
+        Crew(const Crew&) = delete;
+        Crew& operator=(const Crew&) = delete;
+
+    private:
+        std::atomic<bool>& wanted_;
+        std::vector<std::thread> threads_;
+    };
+
+    Knowledge answer(const Question<Position>& question) {
+        const Knowledge known = table_.find(question.component);
+        if (question.answered_by(known)) return known;
+        std::atomic<bool> wanted = true;
+        Worker first(*this, wanted, 0);
+        if (!first.work(question, alone)) {
+            const Crew crew(*this, question, wanted);
+            try {
+                first.work(question, UINT64_MAX);
+            } catch (const NoLongerWanted&) {  // another thread has answered
+            }
+        }
+        return table_.find(question.component);
+    }
+
+    R rules_;
+    Account account_;
+    KnowledgeTable<Position> table_;
+};
+
+}  // namespace nimrod

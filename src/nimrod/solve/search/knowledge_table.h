@@ -1,0 +1,107 @@
+// The memory of a search: whole positions and what is known of them, shared by its threads.
+//
+// Open addressing, in shards that are locked and grow one by one, so that growing needs little
+// memory and threads rarely wait. A probe compares whole positions; a hash decides nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "nimrod/core/hash.h"
+#include "nimrod/solve/search/account.h"
+#include "nimrod/solve/search/knowledge.h"
+
+namespace nimrod {
+
+template <class Position>
+class KnowledgeTable {
+public:
+    explicit KnowledgeTable(Account& account) : account_(account) {}
+    ~KnowledgeTable() { account_.release(held_by_shards()); }
+    KnowledgeTable(const KnowledgeTable&) = delete;
+    KnowledgeTable& operator=(const KnowledgeTable&) = delete;
+
+    /// What is known of the position; nothing for one that was never met.
+    Knowledge find(const Position& p) const {
+        const std::size_t hash = Hash{}(p);
+        const Shard& shard = shards_[hash % shard_count];
+        const std::lock_guard lock(shard.mutex);
+        if (shard.slots.empty()) return {};
+        return shard.slots[shard.place(p, hash)].known;
+    }
+
+    /// Adds to what is known; the known is not empty.
+    void learn(const Position& p, Knowledge known) {
+        const std::size_t hash = Hash{}(p);
+        Shard& shard = shards_[hash % shard_count];
+        const std::lock_guard lock(shard.mutex);
+        if (4 * (shard.used + 1) > 3 * shard.slots.size()) grow(shard);
+        Slot& slot = shard.slots[shard.place(p, hash)];
+        if (slot.known.empty()) {
+            slot.position = p;
+            ++shard.used;
+            if (const std::size_t bytes = heap_bytes(slot.position); bytes > 0) {
+                shard.heap_bytes += bytes;
+                account_.hold(bytes);
+            }
+        }
+        slot.known = slot.known | known;
+    }
+
+private:
+    static constexpr std::size_t shard_count = 64;
+    static constexpr std::size_t first_size = 16;
+
+    struct Slot {
+        Position position{};
+        Knowledge known;
+    };
+    struct Shard {
+        mutable std::mutex mutex;
+        std::vector<Slot> slots;
+        std::size_t used = 0;
+        std::size_t heap_bytes = 0;
+
+        /// The slot of p, or the empty one where it belongs. The size is a power of two.
+        std::size_t place(const Position& p, std::size_t hash) const {
+            const std::size_t mask = slots.size() - 1;
+            std::size_t at = hash / shard_count & mask;
+            while (!slots[at].known.empty() && !(slots[at].position == p)) at = (at + 1) & mask;
+            return at;
+        }
+    };
+
+    static std::size_t heap_bytes(const Position& p) {
+        if constexpr (requires { p.heap_bytes(); })
+            return p.heap_bytes();
+        else if constexpr (requires { p.capacity() * sizeof(p[0]); })
+            return p.capacity() * sizeof(p[0]) + 2 * sizeof(void*);
+        else
+            return 0;
+    }
+
+    void grow(Shard& shard) {
+        const std::size_t size = shard.slots.empty() ? first_size : 2 * shard.slots.size();
+        account_.hold((size - shard.slots.size()) * sizeof(Slot));
+        std::vector<Slot> old(size);
+        old.swap(shard.slots);
+        for (Slot& slot : old)
+            if (!slot.known.empty())
+                shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
+    }
+
+    std::size_t held_by_shards() const {
+        std::size_t bytes = 0;
+        for (const Shard& shard : shards_)
+            bytes += shard.slots.size() * sizeof(Slot) + shard.heap_bytes;
+        return bytes;
+    }
+
+    Account& account_;
+    std::array<Shard, shard_count> shards_;
+};
+
+}  // namespace nimrod

@@ -1,0 +1,140 @@
+// A period is looked for each time the sequence has grown by an eighth, which wastes at most as
+// much work again as the look saves. The lengths at which it is looked for do not depend on where an
+// interrupted run goes on.
+#include "nimrod/workbench/sequences/nim_sequence.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "nimrod/games/families/heap_codes.h"
+
+namespace nimrod {
+
+namespace {
+
+constexpr std::size_t first_look = 64;
+
+/// Saves the values as they come: often at first, later every few seconds.
+class Saved {
+public:
+    Saved(HeapSequence& heaps, SequenceFile* file) : heaps_(heaps), file_(file) {}
+
+    void extend(std::size_t count, Budget& budget) {
+        if (file_ == nullptr) return heaps_.extend(count, budget);
+        constexpr std::size_t fewest = 1024, most = 65536;  // between looks at the clock
+        while (heaps_.size() < count) {
+            const std::size_t step = std::clamp(heaps_.size() / 16, fewest, most);
+            heaps_.extend(std::min(count, heaps_.size() + step), budget);
+            const Clock::time_point now = Clock::now();
+            if (now - last_ < pause_) continue;
+            file_->save(heaps_, false);
+            last_ = Clock::now();
+            pause_ = std::min<Clock::duration>(2 * pause_, std::chrono::seconds(4));
+        }
+    }
+    void end(bool complete) {
+        if (file_ != nullptr && file_->writable()) file_->save(heaps_, complete);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    HeapSequence& heaps_;
+    SequenceFile* file_;
+    Clock::time_point last_ = Clock::now();
+    Clock::duration pause_ = std::chrono::milliseconds(60);
+};
+
+/// Adds values until there are `count`, or a period is proved if no count is given.
+void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget,
+             SequenceFile* file) {
+    HeapSequence& heaps = *out.heaps;
+    Saved saved(heaps, file);
+    try {
+        if (file != nullptr) file->load(heaps, count.value_or(SIZE_MAX), budget);
+        if (count) saved.extend(*count, budget);
+        for (std::size_t goal = first_look; !count && !out.period; goal += goal / 8) {
+            if (goal < heaps.size()) continue;
+            saved.extend(goal, budget);
+            if (const std::optional<HeapPeriod> found = proved_period(heaps))
+                out.period = {found->law, true, ""};
+        }
+        saved.end(true);
+    } catch (const OutOfLimits& stopped) {
+        saved.end(false);
+        out.unknown = Unknown{stopped.reached, stopped.why};
+    }
+}
+
+void judge(NimSequence& out) {
+    if (!out.period)
+        if (const std::optional<HeapPeriod> found = period_of(*out.heaps))
+            out.period = {found->law, found->proved, ""};
+    if (const std::optional<KnownLaw> known = known_law(out.heaps->code()))
+        out.period = {known->law, true, std::string(known->source)};
+}
+
+/// Asks the game itself, some positions at a time.
+void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) {
+    constexpr std::size_t together = 64;
+    while (out.asked.size() < count) {
+        std::vector<std::string> positions;
+        for (std::size_t n = out.asked.size(); n < count && positions.size() < together; ++n) {
+            const std::array<Natural, 1> size{natural(n)};
+            positions.push_back(game.at(size).value());
+        }
+        for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
+            if (!value.nimber) {
+                out.unknown = value.unknown.value_or(Unknown{budget.reached(), Stop::too_large});
+                return;
+            }
+            // A value that is no 32-bit number cannot be part of a sequence of numbers.
+            const std::string& text = *value.nimber;
+            if (text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos) {
+                out.unknown = Unknown{budget.reached(), Stop::too_large};
+                return;
+            }
+            out.asked.push_back(static_cast<std::uint32_t>(std::stoul(text)));
+        }
+    }
+}
+
+void see_period(NimSequence& out) {
+    const std::vector<std::uint64_t> values(out.asked.begin(), out.asked.end());
+    if (const std::optional<Periodicity> law = find_periodicity(values))
+        out.period = {*law, false, ""};
+}
+
+}  // namespace
+
+void NimSequence::find_largest() {
+    for (std::size_t n = 0; n < size(); ++n)
+        if (const std::uint32_t g = (*this)[n]; g > largest.value) largest = {g, n};
+}
+
+NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
+                         SequenceFile* file, const Engine& engine) {
+    constexpr std::size_t asked_at_most = 1000;
+    NimSequence out;
+    out.game = game.name();
+    const std::array<Natural, 1> one{Natural(1)};
+    if (std::optional<HeapCode> code = heap_code(game.name())) {
+        out.heaps.emplace(std::move(*code), engine);
+        compute(out, count, budget, file);
+        judge(out);
+    } else if (game.at(one)) {
+        ask(out, game, count.value_or(asked_at_most), budget);
+        see_period(out);
+    } else {
+        throw InputError(tr("the positions of {} are not single numbers",
+                            "les positions de {} ne sont pas des nombres seuls", game.name()),
+                         0,
+                         tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
+                            "sequence est fait pour des jeux comme kayles, octal:0.16, "
+                            "subtraction:1,3,4"));
+    }
+    out.find_largest();
+    return out;
+}
+
+}  // namespace nimrod

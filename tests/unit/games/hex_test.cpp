@@ -1,0 +1,301 @@
+// Hex: the rules, the walk, and the solver against plain search.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <unordered_map>
+#include <unordered_set>
+
+#include "nimrod/edge/catalogue.h"
+#include "nimrod/games/hex/boundary_walk.h"
+#include "nimrod/games/hex/links.h"
+#include "nimrod/games/hex/monte_carlo.h"
+#include "nimrod/games/hex/player.h"
+#include "nimrod/games/hex/sgf.h"
+#include "nimrod/games/hex/solver.h"
+#include "nimrod/games/hex/strategy.h"
+#include "nimrod/games/hex/theory.h"
+
+namespace nimrod::hex {
+
+namespace {
+
+using Position = Turn<HexBoard>;
+
+HexBoard random_board(int rows, int columns, int stones) {
+    HexBoard board{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
+                   std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))};
+    for (std::uint8_t& cell : board.cells)
+        if (*rc::gen::inRange(0, rows * columns) < stones)
+            cell = static_cast<std::uint8_t>(*rc::gen::inRange(1, 3));
+    return board;
+}
+
+/// Knows nothing but the rules.
+class PlainSearch {
+public:
+    explicit PlainSearch(HexRules rules = {}) : rules_(rules) {}
+
+    bool mover_wins(const Position& p) {
+        if (const auto it = known_.find(p); it != known_.end()) return it->second;
+        std::vector<Position> options;
+        rules_.options(p, options);
+        bool wins = false;
+        for (const Position& option : options) wins = wins || !mover_wins(option);
+        known_.emplace(p, wins);
+        return wins;
+    }
+
+private:
+    Alternating<HexRules> rules_;
+    std::unordered_map<Position, bool, Hash> known_;
+};
+
+RC_GTEST_PROP(Hex, FullBoardsHaveOneWinnerAndTheWalkFindsIt, ()) {
+    const int rows = *rc::gen::inRange(1, 12);
+    const int columns = *rc::gen::inRange(1, 12);
+    HexBoard board = random_board(rows, columns, rows * columns);
+    for (std::uint8_t& cell : board.cells)
+        if (cell == 0) cell = static_cast<std::uint8_t>(*rc::gen::inRange(1, 3));
+    const std::optional<Colour> winner = chains_of(board).winner();
+    RC_ASSERT(winner.has_value());
+    const Walk walk = boundary_walk(board);
+    RC_ASSERT(walk.winner == *winner);
+    for (const auto& [red, blue] : walk.steps) {
+        RC_ASSERT(red < 0 || board.cells[static_cast<std::size_t>(red)] == 1);
+        RC_ASSERT(blue < 0 || board.cells[static_cast<std::size_t>(blue)] == 2);
+    }
+    // The other player is cut off: taking the winner's path away is what lets them through.
+    const std::vector<Cell> path = chains_of(board).winning_path();
+    RC_ASSERT(!path.empty());
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const auto& ring = shape_of(board).ring(path[i - 1]);
+        RC_ASSERT(std::find(ring.begin(), ring.end(), path[i]) != ring.end());
+    }
+}
+
+// Winner, all winning moves, and the meaning of a carrier: the winner still wins when every empty
+// cell outside it is the loser's.
+RC_GTEST_PROP(Hex, TheSolverAgreesWithPlainSearch, ()) {
+    const int rows = *rc::gen::inRange(1, 5);
+    const int columns = *rc::gen::inRange(1, 5);
+    const int least = std::max(0, rows * columns - 11);
+    const int stones = *rc::gen::inRange(least, rows * columns + 1);
+    HexBoard board = random_board(rows, columns, stones);
+    RC_PRE(std::count(board.cells.begin(), board.cells.end(), 0) <= 11);
+    RC_PRE(!chains_of(board).winner());
+    const Position p{board, *rc::gen::element(Player::left, Player::right)};
+    PlainSearch plain;
+    Solver solver;
+    Budget budget;
+    const Proof proof = solver.solve(p, budget);
+    RC_ASSERT((proof.winner == p.to_move) == plain.mover_wins(p));
+    const Position hemmed{filled_outside(board, proof.carrier, opponent(proof.winner)), p.to_move};
+    RC_ASSERT((proof.winner == p.to_move) == plain.mover_wins(hemmed));
+    std::vector<Cell> wins;
+    for (Cell c = 0; c < rows * columns; ++c) {
+        if (board.cells[static_cast<std::size_t>(c)] != 0) continue;
+        if (!plain.mover_wins(after(p, c))) wins.push_back(c);
+    }
+    const Solver::Winners found = solver.winning_moves(p, budget);
+    RC_ASSERT(found.open == 0U);
+    RC_ASSERT(found.wins == wins);
+    if (!wins.empty()) {
+        const Cell move = solver.winning_move(p, budget);
+        RC_ASSERT(std::find(wins.begin(), wins.end(), move) != wins.end());
+    }
+}
+
+// What is proved does not depend on how many threads prove it. All of these take long enough for
+// the second one to be called.
+TEST(Hex, EdgeTemplatesAreDeduced) {
+    // A stone on the third row of an empty edge is joined to it, and one on the fourth row, if
+    // there is room enough beside it; a stone alone on the third of two columns is not.
+    const auto is_joined = [](int rows, int columns, int column) {
+        const Shape shape(rows, columns);
+        Links<Small> links(shape);
+        links.deduce({Small{1} << column, 0}, 0, Links<Small>::Until::all, {});
+        return links.linked();
+    };
+    EXPECT_TRUE(is_joined(2, 4, 2));
+    EXPECT_TRUE(is_joined(3, 7, 3));
+    EXPECT_TRUE(is_joined(4, 9, 5));
+    EXPECT_FALSE(is_joined(3, 2, 1));
+}
+
+TEST(Hex, TwoThreadsFindWhatOneFinds) {
+    const HexRules rules;
+    Budget budget;
+    for (const char* text :
+         {"6x6:a3", "5x5", "5x6", "6x6:a1,b2,c3", "6x6:c1,c2,e4,b5", "5x7:d1,c2,g3,e4"}) {
+        const Position p = rules.parse(text);
+        Solver one(1), two(2);
+        const Proof proof = two.solve(p, budget);
+        EXPECT_EQ(proof.winner, one.solve(p, budget).winner) << text;
+        const Position hemmed{filled_outside(p.position, proof.carrier, opponent(proof.winner)),
+                              p.to_move};
+        EXPECT_EQ(one.solve(hemmed, budget).winner, proof.winner) << text;
+        const Solver::Winners found = two.winning_moves(p, budget);
+        EXPECT_EQ(found.wins, one.winning_moves(p, budget).wins) << text;
+        EXPECT_EQ(found.open, 0U);
+    }
+}
+
+// A limit is kept whatever the board costs, and what was found is not lost.
+TEST(Hex, TheSolverKeepsToItsTime) {
+    const HexRules rules;
+    Solver solver;
+    for (const char* text : {"8x8", "11x11"}) {
+        Limits limits;
+        limits.time = std::chrono::milliseconds(100);
+        Budget budget(limits);
+        EXPECT_THROW(solver.solve(rules.parse(text), budget), OutOfLimits);
+        EXPECT_LT(budget.reached().seconds, 1.0);
+        std::atomic<bool> cancel = true;
+        Limits cancelled;
+        cancelled.cancel = &cancel;
+        Budget stopped(cancelled);
+        EXPECT_THROW(solver.solve(rules.parse(text), stopped), OutOfLimits);
+        EXPECT_GT(solver.winning_moves(rules.parse(text), stopped).open, 0U);
+    }
+}
+
+// The verifier knows only the rules: what it accepts is a second proof of what the solver says.
+RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
+    const int rows = *rc::gen::inRange(1, 6);
+    const int columns = *rc::gen::inRange(1, 6);
+    const HexBoard board = random_board(rows, columns, *rc::gen::inRange(0, rows * columns + 1));
+    RC_PRE(!chains_of(board).winner());
+    const Position p{board, *rc::gen::element(Player::left, Player::right)};
+    Solver solver;
+    Budget budget;
+    const Strategy strategy = make_strategy(p, solver, budget);
+    RC_ASSERT(strategy.winner == solver.solve(p, budget).winner);
+    RC_ASSERT(!find_fault(strategy, p));
+}
+
+// Every position of 3x3 that play with the swap rule can reach: the outcome and the winning moves.
+TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
+    const Alternating<HexRules> rules(HexRules{true});
+    const HexTheory theory(rules);
+    PlainSearch plain(rules);
+    Budget budget;
+    std::unordered_set<Position, Hash> seen{rules.parse("3x3")};
+    std::vector<Position> queue(seen.begin(), seen.end());
+    std::size_t swaps = 0;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        const Position p = queue[i];
+        std::vector<Position> options;
+        rules.options(p, options);
+        std::vector<Position> wins;
+        for (const Position& option : options) {
+            if (seen.insert(option).second) queue.push_back(option);
+            if (!plain.mover_wins(option)) wins.push_back(option);
+        }
+        swaps += rules.may_swap(p.position, p.to_move) ? 1 : 0;
+        ASSERT_EQ(rules.option_count(p), natural(options.size())) << rules.print(p);
+        ASSERT_EQ(theory.outcome(p, Convention::normal, budget) == Outcome::N, !wins.empty())
+            << rules.print(p);
+        const auto moves = theory.winning_moves(p, Convention::normal, 20, budget);
+        ASSERT_TRUE(moves && moves->complete) << rules.print(p);
+        EXPECT_EQ(moves->count, natural(wins.size())) << rules.print(p);
+        EXPECT_TRUE(
+            std::is_permutation(moves->first.begin(), moves->first.end(), wins.begin(), wins.end()))
+            << rules.print(p);
+    }
+    EXPECT_EQ(swaps, 9U);
+    EXPECT_EQ(theory.outcome(rules.parse("1x1"), Convention::normal, budget), Outcome::N);
+}
+
+// A stone is worth a swap exactly where it wins: the map of openings, published to 5x5, is the map
+// of swaps.
+TEST(Hex, BlueSwapsTheOpeningsThatWin) {
+    const Alternating<HexRules> plain, with_swap(HexRules{true});
+    const HexTheory theory(with_swap);
+    Solver solver;
+    Budget budget;
+    for (const char* size : {"2x2", "3x3", "4x4", "5x5"}) {
+        const Position empty = plain.parse(size);
+        const std::vector<Cell> wins = solver.winning_moves(empty, budget).wins;
+        for (Cell c = 0; c < shape_of(empty.position).cells(); ++c) {
+            const Position p = after(empty, c);
+            const Position swapped{mirrored(p.position), Player::left};
+            const auto moves = theory.winning_moves(p, Convention::normal, 30, budget);
+            const bool swaps =
+                std::find(moves->first.begin(), moves->first.end(), swapped) != moves->first.end();
+            EXPECT_EQ(swaps, std::find(wins.begin(), wins.end(), c) != wins.end())
+                << size << " " << c;
+            EXPECT_TRUE(!swaps || moves->first.size() == 1);
+        }
+    }
+}
+
+TEST(Hex, TheSwapRuleIsReadAndWritten) {
+    const Alternating<HexRules> rules(HexRules{true});
+    EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap")), "3x3:.../B../...@R");
+    EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap-pieces,c3")), "3x3:.../B../..R@B");
+    EXPECT_EQ(rules.print(rules.parse("3x3:b2,swap")), "3x3:.../.B./...@R");
+    EXPECT_EQ(rules.parse("(;GM[11]SZ[3];B[b1];W[swap-pieces];B[c3])"),
+              rules.parse("3x3:b1,swap,c3"));
+    const Position stone = rules.parse("3x3:.R./.../...@B");
+    EXPECT_EQ(rules.read_move(stone, "swap"), rules.parse("3x3:b1,swap"));
+    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,swap")).en,
+              "Blue swaps: the stone is blue now, at a2");
+    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,a2")).en, "Blue at a2");
+    for (const char* bad :
+         {"2x3", "3x3:swap", "3x3:b1,swap,swap", "3x3:b1,c1,swap", "1x1:a1,swap", "3x3:b1,swop",
+          "(;GM[11]SZ[3:2];B[b1])", "(;GM[11]SZ[3];B[swap-pieces])"})
+        EXPECT_THROW(rules.parse(bad), InputError) << bad;
+    EXPECT_THROW(HexRules().parse("3x3:b1,swap"), InputError);
+}
+
+// The machine takes over what would win, and leaves alone what would lose.
+TEST(Hex, TheMachineSwapsWithJudgement) {
+    const HexRules rules{true};
+    Random random(1);
+    // Proved on 5x5; the others are judged by random games, and nobody doubts them.
+    for (const auto& [position, swaps] : std::vector<std::pair<const char*, bool>>{
+             {"5x5:c3", true}, {"5x5:a1", false}, {"13x13:g7", true}, {"13x13:a1", false}}) {
+        const Position p = rules.parse(position);
+        Solver solver;
+        Budget budget;
+        const Position to = chosen_move(rules, p, solver, random, budget, 1).to;
+        EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
+    }
+    // An opening that nobody would leave to the opponent, or take over without a thought.
+    Solver solver;
+    Budget budget;
+    const Position empty = rules.parse("9x9");
+    const Position opening = chosen_move(rules, empty, solver, random, budget, 1).to;
+    EXPECT_NE(opening, after(empty, 40));
+    EXPECT_NE(opening, after(empty, 0));
+}
+
+TEST(Hex, IsReadInEveryForm) {
+    const Alternating<HexRules> rules;
+    EXPECT_EQ(rules.print(rules.parse("5x5")), "5x5");
+    EXPECT_EQ(rules.print(rules.parse("2x3:b1,a2,c2")), "2x3:.R./B.R@B");
+    EXPECT_EQ(rules.print(rules.parse("3x3:..R/.B./...")), "3x3:..R/.B./...@R");
+    EXPECT_EQ(rules.print(rules.parse("3x3:..R/.../...@R")), "3x3:..R/.../...@R");
+    EXPECT_EQ(rules.parse("(;FF[4]GM[11]SZ[3];B[c1];W[b2])"), rules.parse("3x3:c1,b2"));
+    EXPECT_EQ(rules.parse("(;GM[11]SZ[3:2]C[a \\] b];B[c1](;W[b2])(;W[a1]))"),
+              rules.parse("2x3:c1,b2"));
+    for (const char* bad :
+         {"", "5", "0x3", "20x3", "3x3:", "3x3:d1", "3x3:a1,a1", "3x3:a0", "3x3:..R", "3x3:..R/...",
+          "3x3:..X/.../...", "3x3:RR./.../...", "3x3:.../.../...@X", "3x3:R../R../R..@R",
+          "2x2:a1,b1,a2,b2", "(", "(;GM[1]SZ[3])", "(;GM[11]SZ[3];B[a1];B[b1])", "(;SZ[3];B[a1"})
+        EXPECT_THROW(rules.parse(bad), InputError) << bad;
+}
+
+TEST(Hex, RandomGamesWinAgainstAChain) {
+    // Red needs one stone to win, and there is only one place for it.
+    const Alternating<HexRules> rules;
+    const Position p = rules.parse("4x4:BR../.R../..../BRB.@R");
+    Random random(1);
+    Effort effort;
+    effort.games = 2000;
+    EXPECT_EQ(cell_name(shape_of(p.position), recommended(p, {}, effort, random).move), "b3");
+}
+
+}  // namespace
+
+}  // namespace nimrod::hex
