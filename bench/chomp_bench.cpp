@@ -2,11 +2,11 @@
 // outcomes and for the nimbers of all shapes inside a rectangle.
 #include <benchmark/benchmark.h>
 
-#include "nimrod/games/chomp/rules.h"
-#include "nimrod/solve/search/search.h"
 #include "nimrod/games/chomp/nimbers.h"
+#include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/chomp/sweep.h"
 #include "nimrod/games/chomp/three_rows.h"
+#include "nimrod/solve/search/search.h"
 
 namespace nimrod {
 

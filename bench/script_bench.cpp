@@ -1,5 +1,5 @@
-// A game written in Lua against the same rules in C++, in one run and by the same search. A script's
-// time includes the start of its process and the loading of the file.
+// A game written in Lua against the same rules in C++, in one run and by the same search. A
+// script's time includes the start of its process and the loading of the file.
 #include <benchmark/benchmark.h>
 
 #include "nimrod/core/file_content.h"

@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include "nimrod/games/cram/rules.h"
-#include "nimrod/games/graphs/graph_kayles.h"
 #include "nimrod/games/families/octal_rules.h"
+#include "nimrod/games/graphs/graph_kayles.h"
 #include "nimrod/solve/search/search.h"
 #include "oracle/plain_search.h"
 

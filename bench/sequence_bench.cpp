@@ -6,20 +6,20 @@
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/families/heap_codes.h"
-#include "nimrod/workbench/sequences/known_results.h"
 #include "nimrod/games/families/octal_rules.h"
-#include "nimrod/workbench/sequences/window_run.h"
 #include "nimrod/solve/sequences/heap_period.h"
 #include "nimrod/solve/sequences/plain_sequence.h"
+#include "nimrod/workbench/sequences/known_results.h"
+#include "nimrod/workbench/sequences/window_run.h"
 
 namespace nimrod {
 
 namespace {
 
 void count_values(benchmark::State& state, std::size_t count) {
-    state.counters["values/s"] = benchmark::Counter(
-        static_cast<double>(count) * static_cast<double>(state.iterations()),
-        benchmark::Counter::kIsRate);
+    state.counters["values/s"] =
+        benchmark::Counter(static_cast<double>(count) * static_cast<double>(state.iterations()),
+                           benchmark::Counter::kIsRate);
 }
 
 void plain_loop(benchmark::State& state, const char* game) {
@@ -85,12 +85,15 @@ void window(benchmark::State& state, const char* game) {
     }
 }
 
-#define NIMROD_GAME(name, code, length)                                                     \
-    BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond);  \
-    BENCHMARK_CAPTURE(engine, name, code)->Arg(30'000)->Arg(length)->Unit(benchmark::kMillisecond); \
-    BENCHMARK_CAPTURE(engine, name##_two_threads, code, Engine{.threads = 2})               \
-        ->Arg(length)                                                                       \
-        ->Unit(benchmark::kMillisecond)                                                     \
+#define NIMROD_GAME(name, code, length)                                                    \
+    BENCHMARK_CAPTURE(plain_loop, name, code)->Arg(30'000)->Unit(benchmark::kMillisecond); \
+    BENCHMARK_CAPTURE(engine, name, code)                                                  \
+        ->Arg(30'000)                                                                      \
+        ->Arg(length)                                                                      \
+        ->Unit(benchmark::kMillisecond);                                                   \
+    BENCHMARK_CAPTURE(engine, name##_two_threads, code, Engine{.threads = 2})              \
+        ->Arg(length)                                                                      \
+        ->Unit(benchmark::kMillisecond)                                                    \
         ->UseRealTime()
 NIMROD_GAME(o106, "octal:0.106", 50'000'000);
 NIMROD_GAME(o104, "octal:0.104", 50'000'000);

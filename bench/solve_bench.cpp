@@ -10,9 +10,9 @@
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/families/heaps.h"
-#include "nimrod/theory/bouton.h"
 #include "nimrod/games/moore/theory.h"
 #include "nimrod/games/wythoff/theory.h"
+#include "nimrod/theory/bouton.h"
 
 namespace nimrod {
 

@@ -2,11 +2,11 @@
 // coins in the plane, found from factors.
 #include <benchmark/benchmark.h>
 
-#include "nimrod/numbers/nim_field.h"
-#include "nimrod/games/steps/rules.h"
-#include "nimrod/solve/search/search.h"
 #include "nimrod/games/coins/theory.h"
+#include "nimrod/games/steps/rules.h"
 #include "nimrod/games/steps/step_sweep.h"
+#include "nimrod/numbers/nim_field.h"
+#include "nimrod/solve/search/search.h"
 
 namespace nimrod {
 

@@ -9,8 +9,8 @@
 #include "nimrod/calculator/calculator.h"
 #include "nimrod/calculator/functions.h"
 #include "nimrod/calculator/nimber_explain.h"
-#include "nimrod/numbers/lenstra.h"
 #include "nimrod/draw/documents/nimber_report.h"
+#include "nimrod/numbers/lenstra.h"
 
 namespace nimrod::commands {
 

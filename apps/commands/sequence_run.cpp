@@ -14,11 +14,11 @@ namespace {
 
 /// How far the work is, how fast it goes and, if its end is known, when it ends.
 Progress progress_of(const SequenceRun& run) {
-    return [count = run.count, known = run.known(), loads = run.values.has_value()](
-               const Reached& reached) {
+    return [count = run.count, known = run.known(),
+            loads = run.values.has_value()](const Reached& reached) {
         // The values of a file are met again, but not computed.
-        const std::size_t values = loads ? std::max<std::size_t>(known, reached.positions)
-                                         : known + reached.positions;
+        const std::size_t values =
+            loads ? std::max<std::size_t>(known, reached.positions) : known + reached.positions;
         const double rate = static_cast<double>(values - known) / reached.seconds;
         Text line =
             tr("{} values, {:.0f} s, {:.3g} million/s", "{} valeurs, {:.0f} s, {:.3g} millions/s",
@@ -105,11 +105,12 @@ SequenceRun values_resumed(const Arguments& arguments, const std::string& path) 
 }  // namespace
 
 std::vector<Option> run_options() {
-    Option save{"--save",
-                tr("keep the values, or the rows of a survey, in a new file as they are computed, with "
-                   "no limit of time",
-                   "garde les valeurs, ou les lignes d'un relevé, dans un nouveau fichier à mesure "
-                   "de leur calcul, sans limite de temps")};
+    Option save{
+        "--save",
+        tr("keep the values, or the rows of a survey, in a new file as they are computed, with "
+           "no limit of time",
+           "garde les valeurs, ou les lignes d'un relevé, dans un nouveau fichier à mesure "
+           "de leur calcul, sans limite de temps")};
     save.writes_file = save.lifts_time = true;
     Option resume{"--resume",
                   tr("go on from a file of --save; up to where it was to go, or --upto",

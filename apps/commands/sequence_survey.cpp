@@ -72,12 +72,12 @@ int survey_family(const Context& context, const Arguments& arguments) {
     const Survey found = survey(plan);
     context.output->end_progress();
     const std::size_t games = plan.codes.size();
-    const int delivered = deliver(
-        context, arguments,
-        format == 0   ? survey_text(found, games, style_for(context, arguments))
-        : format == 1 ? survey_csv(found)
-                      : dump(survey_document(found, family, games)) + "\n",
-        tr("{} games", "{} jeux", found.rows.size()));
+    const int delivered =
+        deliver(context, arguments,
+                format == 0   ? survey_text(found, games, style_for(context, arguments))
+                : format == 1 ? survey_csv(found)
+                              : dump(survey_document(found, family, games)) + "\n",
+                tr("{} games", "{} jeux", found.rows.size()));
     if (delivered != answered) return delivered;
     return found.complete ? answered : not_within_limits;
 }

@@ -24,7 +24,8 @@ void pack_list(lua_State* lua, int index, std::size_t depth, std::size_t end, Wr
             const lua_Integer key = lua_tointegerx(lua, -2, &is_integer);
             if (is_integer != 0 && key >= 1 && static_cast<lua_Unsigned>(key) <= length) continue;
             if (lua_type(lua, -2) == LUA_TSTRING)
-                throw Broken{Fault::unprintable, std::string("{") + lua_tostring(lua, -2) + " = ...}"};
+                throw Broken{Fault::unprintable,
+                             std::string("{") + lua_tostring(lua, -2) + " = ...}"};
             break;
         }
         throw Broken{Fault::unprintable, "{nil}"};

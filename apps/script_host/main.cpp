@@ -46,9 +46,9 @@ void build_wall() {
         std::_Exit(no_wall);
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
     if (filter == nullptr) std::_Exit(no_wall);
-    for (const int call : {SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(exit_group), SCMP_SYS(brk),
-                           SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(setitimer),
-                           SCMP_SYS(clock_gettime)})
+    for (const int call :
+         {SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(exit_group), SCMP_SYS(brk), SCMP_SYS(munmap),
+          SCMP_SYS(mremap), SCMP_SYS(setitimer), SCMP_SYS(clock_gettime)})
         if (seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) != 0) std::_Exit(no_wall);
     // Memory, but none that could be run.
     const scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
@@ -131,7 +131,8 @@ void expand(Ruleset& rules, Reader& in, Writer& out) {
     for (std::size_t i = positions.size(); i-- > 0;) {
         again.clear();
         answer(again, [&] { rules.expand(positions[i], again); });
-        const auto first = std::string_view(out.bytes()).substr(starts[i], starts[i + 1] - starts[i]);
+        const auto first =
+            std::string_view(out.bytes()).substr(starts[i], starts[i + 1] - starts[i]);
         if (again.bytes() != first) differs = i;
     }
     if (!differs) return;

@@ -143,8 +143,8 @@ TEST(Conjecture, SaysHowFarItWasTestedInBothLanguages) {
     french.insert(french.end(), {"--lang", "fr"});
     const std::string text = run_nimrod(french).out;
     EXPECT_TRUE(contains(text, "vérifié  g(n) = n\n")) << text;
-    EXPECT_TRUE(contains(text,
-                         "d'après n <= 499 ; vrai pour tout n <= 2000 et 167 autres d'au plus"))
+    EXPECT_TRUE(
+        contains(text, "d'après n <= 499 ; vrai pour tout n <= 2000 et 167 autres d'au plus"))
         << text;
 }
 

@@ -379,9 +379,8 @@ TEST(Play, TheMachineAnswersALine) {
 }
 
 TEST(Play, MovesThatWereNeverLegalAreRefused) {
-    for (const Arguments& moves : std::vector<Arguments>{{"--moves", "nim 3,5,8"},
-                                                         {"--moves", "wythoff 3,4"},
-                                                         {"--moves", "nim 3,5,7"}}) {
+    for (const Arguments& moves : std::vector<Arguments>{
+             {"--moves", "nim 3,5,8"}, {"--moves", "wythoff 3,4"}, {"--moves", "nim 3,5,7"}}) {
         Arguments arguments{"play", "nim", "3,5,7", "--json", "--line", "hint"};
         arguments.insert(arguments.end(), moves.begin(), moves.end());
         EXPECT_EQ(run_nimrod(arguments).code, 2);

@@ -59,8 +59,8 @@ TEST(ScriptCommand, HasAStartTablesGraphsAndSums) {
 }
 
 TEST(ScriptCommand, Plays) {
-    const Result result = run_nimrod(
-        {"play", "script:examples/scripts/queen.lua", "1,1", "--seed", "1"}, "0,0\n");
+    const Result result =
+        run_nimrod({"play", "script:examples/scripts/queen.lua", "1,1", "--seed", "1"}, "0,0\n");
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_NE(result.out.find("you win"), std::string::npos) << result.out;
 }
@@ -130,7 +130,8 @@ TEST_F(ScriptFiles, LeaveNoProcessBehind) {
 }
 
 TEST_F(ScriptFiles, StopWhenTheTimeIsOver) {
-    const std::string game = script("grows.lua", "start = 3 function options(n) return {n + 1} end");
+    const std::string game =
+        script("grows.lua", "start = 3 function options(n) return {n + 1} end");
     const Result result = run_nimrod({"solve", "--json", "--time", "1s", game});
     EXPECT_EQ(result.code, 3) << result.out << result.err;
     EXPECT_TRUE(json::parse(result.out)["outcome"].is_null());

@@ -28,8 +28,8 @@ json audited(const std::string& table, int code, const std::string& game = "") {
 }
 
 TEST(Audit, TablesThatAreRightAgree) {
-    for (const auto& [file, rows] : {std::pair{"octal_named_1000.tsv", 9},
-                                     std::pair{"subtraction_upto7.tsv", 127}}) {
+    for (const auto& [file, rows] :
+         {std::pair{"octal_named_1000.tsv", 9}, std::pair{"subtraction_upto7.tsv", 127}}) {
         const Result result = run_nimrod({"sequence", "--audit", golden + file, "--json"});
         EXPECT_EQ(result.code, 0) << result.out;
         EXPECT_EQ(json::parse(result.out)["agree"], rows);
@@ -72,13 +72,15 @@ TEST(Audit, SaysOfAWrongPeriodWhichHeapShowsIt) {
     const json early = audited("0.77,12,70\n", 1)["disagreements"][0];
     EXPECT_EQ(early["heap"], 70);
     EXPECT_EQ(early["about"], "period");
-    EXPECT_NE(early["say"].get<std::string>().find("the period is 12 from 71 on"), std::string::npos);
+    EXPECT_NE(early["say"].get<std::string>().find("the period is 12 from 71 on"),
+              std::string::npos);
     EXPECT_EQ(audited("0.77,12,72\n", 1)["disagreements"][0]["about"], "preperiod");
     EXPECT_EQ(audited("0.77,24,71\n", 1)["disagreements"][0]["heap"], json());
     EXPECT_EQ(audited("0.77,13,71\n", 1)["disagreements"][0]["heap"], 71);
     EXPECT_EQ(audited("0.77,0,71\n", 1)["disagreements"][0]["about"], "period");
     EXPECT_EQ(audited("code,status\n0.77,open\n", 1)["disagreements"][0]["about"], "status");
-    EXPECT_EQ(audited("code,period,max,max_at\n0.77,12,8,28\n", 1)["disagreements"][0]["about"], "max");
+    EXPECT_EQ(audited("code,period,max,max_at\n0.77,12,8,28\n", 1)["disagreements"][0]["about"],
+              "max");
     EXPECT_EQ(audited("code,period,max\n0.77,12,9\n", 1)["disagreements"][0]["about"], "max");
     EXPECT_EQ(audited("0.77,12,71\nlasker,4,1\n", 1)["disagreements"].size(), 1U);  // the saltus
     EXPECT_EQ(audited("code,period,preperiod,saltus\nlasker,4,1,4\n", 0)["agree"], 1);
@@ -95,9 +97,8 @@ TEST(Audit, WhatCannotBeDecidedIsNotCalledRight) {
     EXPECT_EQ(audited("kenyon,6,0\n", 1)["disagreements"].size(), 1U);  // no saltus claimed
     EXPECT_EQ(audited("code,period,preperiod,saltus\nkenyon,6,0,3\n", 3)["undecided"].size(), 1U);
     EXPECT_EQ(audited("code,same_as\n0.6,0.61\n", 3)["undecided"].size(), 1U);
-    const Result result =
-        run_nimrod({"sequence", "--audit", "/dev/stdin", "--time", "200ms"},
-                   "0.106,328226140474,465384263797\n0.77,12,71\n");
+    const Result result = run_nimrod({"sequence", "--audit", "/dev/stdin", "--time", "200ms"},
+                                     "0.106,328226140474,465384263797\n0.77,12,71\n");
     EXPECT_EQ(result.code, 3);
     EXPECT_NE(result.out.find("2 rows: 1 agree, 0 disagree, 1 undecided."), std::string::npos)
         << result.out;
@@ -107,7 +108,9 @@ TEST(Audit, RefusesTablesThatMakeNoSense) {
     for (const std::string table : {"", "0 0\n1 1\n", "0.7x,1,2\n", "wythoff,1,2\n", "0.77,a,b\n"})
         EXPECT_EQ(run_nimrod({"sequence", "--audit", "/dev/stdin"}, table).code, 2) << table;
     EXPECT_EQ(run_nimrod({"sequence", "--audit", "/no/such/file"}).code, 5);
-    EXPECT_EQ(run_nimrod({"sequence", "--audit", "/dev/stdin", "--format", "csv"}, "0.77,12,71\n").code, 2);
+    EXPECT_EQ(
+        run_nimrod({"sequence", "--audit", "/dev/stdin", "--format", "csv"}, "0.77,12,71\n").code,
+        2);
 }
 
 }  // namespace

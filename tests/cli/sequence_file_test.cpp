@@ -58,7 +58,7 @@ TEST_F(SequenceFiles, AreTheSameAfterTwentyKills) {
     std::mt19937 random(seed);
     // Grundy's game to 400 000 takes about half a second: the kills fall on all parts of it.
     const auto begin = [&](const std::string& path) {
-        return std::vector<std::string>{"sequence", "grundy", "--upto", "400000",
+        return std::vector<std::string>{"sequence", "grundy", "--upto",   "400000",
                                         "--save",   path,     "--summary"};
     };
     ASSERT_EQ(run_nimrod(begin(place("once"))).code, 0);
@@ -94,9 +94,9 @@ TEST_F(SequenceFiles, GiveTheirValuesWithoutComputingThem) {
     const std::string before = bytes(path);
     EXPECT_EQ(run_nimrod({"sequence", "--resume", path, "--format", "bfile"}).out,
               run_nimrod({"sequence", "kayles", "--upto", "500", "--format", "bfile"}).out);
-    EXPECT_EQ(run_nimrod({"sequence", "kayles", "--resume", path, "--upto", "8", "--format", "raw"})
-                  .out,
-              std::string("\0\1\2\3\1\4\3\2\1", 9));  // OEIS A002186
+    EXPECT_EQ(
+        run_nimrod({"sequence", "kayles", "--resume", path, "--upto", "8", "--format", "raw"}).out,
+        std::string("\0\1\2\3\1\4\3\2\1", 9));  // OEIS A002186
     EXPECT_EQ(bytes(path), before);
     // A larger goal goes on, and is remembered.
     EXPECT_EQ(run_nimrod({"sequence", "--resume", path, "--upto", "700", "--summary"}).code, 0);
@@ -108,8 +108,7 @@ TEST_F(SequenceFiles, AreReadWithinTheTime) {
     const std::string path = place("long");
     ASSERT_EQ(save(path, "octal:0.106", "3000000").code, 0);
     const std::string before = bytes(path);
-    const Result result =
-        run_nimrod({"sequence", "--resume", path, "--summary", "--time", "2ms"});
+    const Result result = run_nimrod({"sequence", "--resume", path, "--summary", "--time", "2ms"});
     EXPECT_EQ(result.code, 3) << result.out;
     EXPECT_TRUE(bytes(path) == before);
 }
@@ -146,7 +145,8 @@ TEST_F(SequenceFiles, SurviveAFullDisk) {
     EXPECT_EQ(full.code, 5);
     EXPECT_NE(full.err.find("the file " + path + " cannot be written: "), std::string::npos);
     EXPECT_EQ(run_nimrod({"sequence", "--resume", path, "--upto", "10"}).code, 0);
-    const Result more = run_nimrod({"sequence", "--resume", path, "--upto", "4000000", "--summary"});
+    const Result more =
+        run_nimrod({"sequence", "--resume", path, "--upto", "4000000", "--summary"});
     EXPECT_EQ(more.code, 0) << more.err;
     EXPECT_EQ(run_nimrod({"sequence", "octal:0.104", "--save", "/dev/full"}).code, 5);
 }
@@ -154,7 +154,8 @@ TEST_F(SequenceFiles, SurviveAFullDisk) {
 TEST_F(SequenceFiles, HaveOneWriter) {
     const std::string path = place("written");
     Process first({"sequence", "grundy", "--save", path, "--summary"});
-    while (!std::filesystem::exists(path) || std::filesystem::file_size(path) < 4096) usleep(10'000);
+    while (!std::filesystem::exists(path) || std::filesystem::file_size(path) < 4096)
+        usleep(10'000);
     const Result second = run_nimrod({"sequence", "--resume", path, "--summary"});
     EXPECT_EQ(second.code, 5);
     EXPECT_EQ(second.err, "nimrod: the file " + path +
@@ -172,16 +173,15 @@ TEST_F(SequenceFiles, HaveOneWriter) {
 TEST_F(SequenceFiles, OfAWindowGoOnAfterInterruptions) {
     // The first four million heaps of 0.106 are held, those after them are not.
     const auto begin = [&](const std::string& path) {
-        return std::vector<std::string>{"sequence", "octal:0.106", "--upto", "12000000", "--window",
-                                        "--save",   path,          "--summary"};
+        return std::vector<std::string>{"sequence", "octal:0.106", "--upto", "12000000",
+                                        "--window", "--save",      path,     "--summary"};
     };
     const Result once = run_nimrod(begin(place("once")));
     EXPECT_EQ(once.code, 0) << once.err;
     EXPECT_NE(once.out.find("No period is seen in the 12000001 values"), std::string::npos);
     EXPECT_NE(once.out.find("the first 4194304 and"), std::string::npos);
     // The same numbers as with all values at hand.
-    const Result whole =
-        run_nimrod({"sequence", "octal:0.106", "--upto", "12000000", "--summary"});
+    const Result whole = run_nimrod({"sequence", "octal:0.106", "--upto", "12000000", "--summary"});
     EXPECT_TRUE(once.out.starts_with(whole.out)) << once.out << whole.out;
     const std::string path = place("often");
     for (int kill = 0; kill < 5; ++kill)

@@ -21,9 +21,8 @@ protected:
     void TearDown() override { std::filesystem::remove(path_); }
 
     json survey(const std::string& family, const std::string& time, int code = 0) const {
-        const Result result =
-            run_nimrod({"sequence", "--survey", family, "--time", time, begin_or_go_on(), path_,
-                        "--json"});
+        const Result result = run_nimrod(
+            {"sequence", "--survey", family, "--time", time, begin_or_go_on(), path_, "--json"});
         EXPECT_EQ(result.code, code) << result.err;
         json document = json::parse(result.out);
         EXPECT_TRUE(JsonSchema("survey").accepts(document));
@@ -34,9 +33,9 @@ protected:
         return std::filesystem::exists(path_) ? "--resume" : "--save";
     }
 
-    std::string path_ = (std::filesystem::temp_directory_path() /
-                         ("nimrod_survey_" + std::to_string(::getpid())))
-                            .string();
+    std::string path_ =
+        (std::filesystem::temp_directory_path() / ("nimrod_survey_" + std::to_string(::getpid())))
+            .string();
 };
 
 TEST_F(SurveyCommand, ProvesOrLeavesOpenAsTheTableOfTwoDigitGamesSays) {
@@ -83,8 +82,9 @@ TEST_F(SurveyCommand, GoesOnAfterAKillWithoutDoingAnythingTwice) {
     // More time for each: only what is open is done again.
     survey("0.xx", "110ms");
     for (const auto& [code, line] : lines())
-        EXPECT_EQ(line == after.at(code), line.find("\tproved\t") != std::string::npos &&
-                                              after.at(code).find("\tproved\t") != std::string::npos)
+        EXPECT_EQ(line == after.at(code),
+                  line.find("\tproved\t") != std::string::npos &&
+                      after.at(code).find("\tproved\t") != std::string::npos)
             << line;
 }
 
@@ -98,12 +98,12 @@ TEST_F(SurveyCommand, ASignalEndsItWithExitCode3) {
 }
 
 TEST_F(SurveyCommand, IsATableThatTheAuditUnderstands) {
-    const Result csv = run_nimrod({"sequence", "--survey", "0.7x", "--time", "200ms", "--format", "csv"});
+    const Result csv =
+        run_nimrod({"sequence", "--survey", "0.7x", "--time", "200ms", "--format", "csv"});
     EXPECT_EQ(csv.code, 0);
     const Result audit = run_nimrod({"sequence", "--audit", "/dev/stdin"}, csv.out);
     EXPECT_EQ(audit.code, 0) << audit.out << audit.err;
-    const Result french =
-        run_nimrod({"sequence", "--survey", "0.77", "--lang", "fr"});
+    const Result french = run_nimrod({"sequence", "--survey", "0.77", "--lang", "fr"});
     EXPECT_NE(french.out.find("prouvé"), std::string::npos);
 }
 
@@ -114,9 +114,9 @@ TEST_F(SurveyCommand, RefusesWhatMakesNoSense) {
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--resume", path_}).code, 4);
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", path_}).code, 5);  // it exists
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--resume", path_ + "none"}).code, 5);
-    EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", path_ + "1", "--resume", path_})
-                  .code,
-              2);
+    EXPECT_EQ(
+        run_nimrod({"sequence", "--survey", "0.x", "--save", path_ + "1", "--resume", path_}).code,
+        2);
     EXPECT_EQ(run_nimrod({"sequence", "--survey", "0.x", "--save", "/no/such/file"}).code, 5);
 }
 

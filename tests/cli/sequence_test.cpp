@@ -49,7 +49,8 @@ TEST(Sequence, HexadecimalAndEndlessCodesAreGamesOfTheFamily) {
     const json kenyon = json::parse(run_nimrod({"sequence", "octal:0.3f", "--json"}).out);
     EXPECT_EQ(kenyon["period"], json::parse(R"({"status": "observed", "kind": "arithmetic",
         "period": 6, "preperiod": 0, "saltus": 3})"));
-    EXPECT_EQ(kenyon["values"], json::parse(run_nimrod({"sequence", "kenyon", "--json"}).out)["values"]);
+    EXPECT_EQ(kenyon["values"],
+              json::parse(run_nimrod({"sequence", "kenyon", "--json"}).out)["values"]);
     // Lasker's Nim and Nim, by their codes.
     const json lasker = json::parse(run_nimrod({"sequence", "octal:4.(3)", "--json"}).out);
     EXPECT_EQ(lasker["game"], "octal:4.3...");
@@ -78,7 +79,8 @@ TEST(Sequence, OfAGameWithoutACodeIsAskedOfIt) {
 
 TEST(Sequence, OfAScriptIsAskedOfIt) {
     const json kayles = json::parse(
-        run_nimrod({"sequence", "script:examples/scripts/kayles.lua", "--json", "--upto", "90"}).out);
+        run_nimrod({"sequence", "script:examples/scripts/kayles.lua", "--json", "--upto", "90"})
+            .out);
     EXPECT_EQ(kayles["values"].size(), 91U);
     EXPECT_EQ(kayles["values"][70], "6");  // OEIS A002186
     // Subtraction of 1, 3 and 4: period 7, but nobody proves it of a script.
@@ -107,7 +109,8 @@ TEST(Sequence, FormatsHoldTheSameNumbers) {
 }
 
 TEST(Sequence, PicturesAreFilesOfTheirFormat) {
-    const Result svg = run_nimrod({"sequence", "kayles", "--upto", "100", "--format", "svg", "--lang", "fr"});
+    const Result svg =
+        run_nimrod({"sequence", "kayles", "--upto", "100", "--format", "svg", "--lang", "fr"});
     EXPECT_EQ(svg.code, 0);
     EXPECT_NE(svg.out.find("kayles : nimbres des tas de 0 à 100</text>"), std::string::npos);
     const Result png = run_nimrod({"sequence", "kayles", "--format", "png", "--log", "xy"});

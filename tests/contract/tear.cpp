@@ -1,7 +1,7 @@
 // Tear: halve a heap, or take one from it.
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/heaps.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

@@ -6,8 +6,8 @@
 #include "fuzz/check.h"
 #include "nimrod/calculator/calculator.h"
 #include "nimrod/core/input_error.h"
-#include "nimrod/numbers/lenstra.h"
 #include "nimrod/draw/documents/nimber_report.h"
+#include "nimrod/numbers/lenstra.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace nimrod;

@@ -9,26 +9,25 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace nimrod;
-    static const commands::Command command{
-        "solve",
-        {},
-        "EXPR",
-        {},
-        {{"--moves", {}},
-         {"--both", {}, true},
-         {"--line", {}, false, true},
-         {"--output", {}, false, false, true},
-         {"-o", {}, false, false, true},
-         {"--format", {}}},
-        nullptr};
+    static const commands::Command command{"solve",
+                                           {},
+                                           "EXPR",
+                                           {},
+                                           {{"--moves", {}},
+                                            {"--both", {}, true},
+                                            {"--line", {}, false, true},
+                                            {"--output", {}, false, false, true},
+                                            {"-o", {}, false, false, true},
+                                            {"--format", {}}},
+                                           nullptr};
     const std::string_view body(reinterpret_cast<const char*>(data), size);
     try {
         const server::Question question = server::read_question(command, body);
         fuzz::check(question.files.size() <= server::most_files, "too many files");
         for (const auto& [name, values] : question.arguments.options) {
-            fuzz::check(name == "--moves" || name == "--both" || name == "--line" ||
-                            name == "--format",
-                        "an option that is not offered");
+            fuzz::check(
+                name == "--moves" || name == "--both" || name == "--line" || name == "--format",
+                "an option that is not offered");
             fuzz::check(values.empty() == (name == "--both"), "a value is missing");
         }
     } catch (const InputError& error) {

@@ -9,9 +9,9 @@
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/families/subtraction_reader.h"
-#include "nimrod/workbench/tables.h"
 #include "nimrod/theory/octal_sequence.h"
 #include "nimrod/theory/subtraction_sequence.h"
+#include "nimrod/workbench/tables.h"
 
 namespace nimrod::golden {
 

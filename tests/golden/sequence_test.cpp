@@ -42,9 +42,9 @@ TEST(GoldenSequences, OfOctalGamesAreProvedOrOpenAsTheFileSays) {
         const bool periodic = row[1] == "periodic";
         // The window of Guy and Smith for two digits; all values that the file speaks of for the
         // open ones.
-        const std::size_t window = periodic ? 2 * std::max(std::stoul(row[3]), 1UL) +
-                                                  2 * std::stoul(row[2]) + 2
-                                            : std::stoul(row[4]);
+        const std::size_t window =
+            periodic ? 2 * std::max(std::stoul(row[3]), 1UL) + 2 * std::stoul(row[2]) + 2
+                     : std::stoul(row[4]);
         const json answer = sequence_of(game, std::to_string(std::max<std::size_t>(window, 64)));
         expect_values(answer, row[7], game);
         if (periodic) {

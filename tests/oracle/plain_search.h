@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "nimrod/numbers/mex.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/numbers/mex.h"
 
 namespace nimrod::oracle {
 

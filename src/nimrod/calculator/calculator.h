@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 

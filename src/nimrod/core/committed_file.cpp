@@ -1,11 +1,11 @@
-// A commit writes the new bytes, waits until they are on the disk, and only then writes a sector that
-// says how many bytes count. There are two such sectors, used in turn: the one that holds the last
-// commit is not touched while the next is written, so that at any moment one of them is good, and
-// tells the truth. A rename would be as safe, but would write the whole file again.
+// A commit writes the new bytes, waits until they are on the disk, and only then writes a sector
+// that says how many bytes count. There are two such sectors, used in turn: the one that holds the
+// last commit is not touched while the next is written, so that at any moment one of them is good,
+// and tells the truth. A rename would be as safe, but would write the whole file again.
 //
-// A new file is written under another name (with .new after it) and gets its own when its header and
-// two commits of nothing are on the disk: from the first moment on that there is a file of this name,
-// one can go on from it.
+// A new file is written under another name (with .new after it) and gets its own when its header
+// and two commits of nothing are on the disk: from the first moment on that there is a file of this
+// name, one can go on from it.
 //
 // Checksums stand in the stream itself, one for each block, so that committed bytes are never
 // written twice; that of the last block, which may still grow, stands in the commit.
@@ -39,8 +39,8 @@ constexpr std::size_t sector = 512;
 constexpr std::size_t checksum_bytes = 4;
 constexpr std::size_t block = 65536;
 constexpr std::size_t payload = block - checksum_bytes;
-constexpr std::size_t title_at = 20;    // within the header
-constexpr std::size_t note_at = 24;     // within a commit
+constexpr std::size_t title_at = 20;  // within the header
+constexpr std::size_t note_at = 24;   // within a commit
 constexpr std::size_t flush_at = std::size_t{1} << 20;
 
 static_assert(note_at + CommittedFile::longest_note + checksum_bytes <= sector);
@@ -101,7 +101,8 @@ Text reason(int error) { return notation(std::generic_category().message(error))
 /// A new name lasts only when the folder that holds it is on the disk.
 void sync_folder(const std::string& path) {
     const std::filesystem::path parent = std::filesystem::path(path).parent_path();
-    const int folder = ::open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int folder =
+        ::open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) return;
     ::fsync(folder);
     ::close(folder);
@@ -245,17 +246,19 @@ void CommittedFile::read_header() {
                         tr("the file {} is empty", "le fichier {} est vide", shown_path(path_)),
                         tr("--save begins it", "--save le commence"));
     if (start.size() < title_at || !start.starts_with(magic))
-        throw FileError(FileError::Kind::damaged,
-                        tr("the file {} is none that --save has written, or its beginning is damaged",
-                           "le fichier {} n'a pas été écrit par --save, ou son début est endommagé",
-                           shown_path(path_)));
+        throw FileError(
+            FileError::Kind::damaged,
+            tr("the file {} is none that --save has written, or its beginning is damaged",
+               "le fichier {} n'a pas été écrit par --save, ou son début est endommagé",
+               shown_path(path_)));
     const std::uint64_t size = get(start, 12, 4), length = get(start, 16, 4);
     const bool plausible = size % sector == 0 && length <= longest_title &&
                            title_at + length + checksum_bytes <= size && size <= 2 * longest_title;
     const std::string header = plausible ? read_at(file_, 0, size) : "";
     if (header.size() < size || !plausible || !is_sealed(header))
-        damaged(tr("its header fails its checksum", "son en-tête ne répond pas à sa somme de contrôle"),
-                {});
+        damaged(
+            tr("its header fails its checksum", "son en-tête ne répond pas à sa somme de contrôle"),
+            {});
     if (get(header, 8, 4) != version)
         refuse(path_, tr("it has format {}, and this program reads format {}",
                          "il est au format {}, et ce programme lit le format {}", get(header, 8, 4),
@@ -358,11 +361,12 @@ void CommittedFile::fail(int error) {
     throw FileError(FileError::Kind::unreadable,
                     tr("the file {} cannot be written: {}", "le fichier {} ne peut être écrit : {}",
                        shown_path(path_), reason(error)),
-                    begun ? tr("what it holds is safe: when there is room, --resume goes on from it",
-                               "ce qu'il contient est sauf : quand il y aura de la place, --resume "
-                               "reprendra à partir de lui")
-                          : tr("make room, or choose another place",
-                               "faites de la place, ou choisissez un autre endroit"));
+                    begun
+                        ? tr("what it holds is safe: when there is room, --resume goes on from it",
+                             "ce qu'il contient est sauf : quand il y aura de la place, --resume "
+                             "reprendra à partir de lui")
+                        : tr("make room, or choose another place",
+                             "faites de la place, ou choisissez un autre endroit"));
 }
 
 void CommittedFile::write_commit(std::size_t slot, std::uint64_t serial) {

@@ -11,9 +11,10 @@
 
 namespace nimrod {
 
-/// The program, or the whole machine, may stop at any moment: what commit() has returned from stays,
-/// and what came after it is dropped when the file is opened again. Every byte that was committed is
-/// under a checksum. All functions throw FileError; see docs/sequence-files.md for the layout.
+/// The program, or the whole machine, may stop at any moment: what commit() has returned from
+/// stays, and what came after it is dropped when the file is opened again. Every byte that was
+/// committed is under a checksum. All functions throw FileError; see docs/sequence-files.md for the
+/// layout.
 class CommittedFile {
 public:
     enum class Use { read, write };
@@ -40,8 +41,8 @@ public:
     const Commit& committed() const { return committed_; }
     bool commit_is_damaged() const { return commit_is_damaged_; }
 
-    /// Calls visit(piece) with the committed bytes from the first on, as long as their checksums are
-    /// right and it returns true; returns how many there were.
+    /// Calls visit(piece) with the committed bytes from the first on, as long as their checksums
+    /// are right and it returns true; returns how many there were.
     std::uint64_t read(const std::function<bool(std::string_view)>& visit) const;
 
     void append(std::string_view bytes);

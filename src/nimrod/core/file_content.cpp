@@ -48,10 +48,10 @@ FileContent::FileContent(const std::string& path) {
     if (const GivenFiles* const files = given) {
         const auto found = files->texts_.find(path);
         if (found == files->texts_.end())
-            throw FileError(FileError::Kind::unreadable,
-                            tr("no file called {} came with the question",
-                               "aucun fichier nommé {} n'accompagne la question",
-                               shown_path(path)));
+            throw FileError(
+                FileError::Kind::unreadable,
+                tr("no file called {} came with the question",
+                   "aucun fichier nommé {} n'accompagne la question", shown_path(path)));
         copy_ = found->second;
         bytes_ = copy_;
         return;

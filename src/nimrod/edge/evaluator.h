@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
-#include "nimrod/numbers/loopy.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/numbers/loopy.h"
 #include "nimrod/solve/search/search.h"
 #include "nimrod/theory/theory.h"
 

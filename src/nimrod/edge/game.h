@@ -16,11 +16,11 @@
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/text.h"
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
+#include "nimrod/numbers/ordinal.h"
 #include "nimrod/solve/laws/law.h"
 
 namespace nimrod {
@@ -162,7 +162,8 @@ public:
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
 
-    /// The theorem that proves the law for all positions, if the game has one whose hypotheses hold.
+    /// The theorem that proves the law for all positions, if the game has one whose hypotheses
+    /// hold.
     virtual std::optional<Text> proof(const Law& /*law*/, Convention /*convention*/,
                                       Budget& /*budget*/) const {
         return std::nullopt;

@@ -23,8 +23,8 @@ std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
         for (;; --i) {
             const auto begin = to.begin() + static_cast<std::ptrdiff_t>(i);
             const auto end = begin + static_cast<std::ptrdiff_t>(more + 1);
-            const bool tail_agrees = std::equal(
-                from.begin() + static_cast<std::ptrdiff_t>(i) + 1, from.end(), end, to.end());
+            const bool tail_agrees = std::equal(from.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                                from.end(), end, to.end());
             if (tail_agrees && std::accumulate(begin, end, Natural(0)) <= from[i]) {
                 out.push_back({i, from[i], {begin, end}});
                 break;

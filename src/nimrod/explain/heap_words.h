@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 
-/// How one heap changed: `parts` are what it became (several after a split; one, perhaps 0, otherwise).
+/// How one heap changed: `parts` are what it became (several after a split; one, perhaps 0,
+/// otherwise).
 struct HeapChange {
     std::size_t heap;  // from 0
     Natural before;

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 
@@ -73,8 +73,8 @@ struct Hexes {
         Stone stone = Stone::none;
         Mark mark = Mark::none;
     };
-    /// What lies on the red and the blue hand of a step along the borders of cells; an empty text is
-    /// the frame.
+    /// What lies on the red and the blue hand of a step along the borders of cells; an empty text
+    /// is the frame.
     using Step = std::pair<std::string, std::string>;
 
     std::size_t rows = 0;

@@ -7,8 +7,8 @@
 #include <exception>
 #include <optional>
 
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/text.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 

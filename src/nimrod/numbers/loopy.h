@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/outcome.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 

@@ -6,8 +6,8 @@
 // nim-sums (ordinal.h).
 #pragma once
 
-#include "nimrod/numbers/lenstra.h"
 #include "nimrod/core/limits.h"
+#include "nimrod/numbers/lenstra.h"
 #include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {

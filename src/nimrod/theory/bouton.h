@@ -36,8 +36,7 @@ struct Bouton {
 
     /// The theorem, if it proves the law.
     std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
-    std::optional<Text> proof(const LostResidues& law, Convention convention,
-                              Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget& budget) const;
     std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 };
 

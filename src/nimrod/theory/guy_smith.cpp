@@ -96,10 +96,12 @@ private:
         }
         // The smaller part up to the pre-period one by one, then one period of them: each stands
         // for all that differ from it by multiples of the period.
-        const std::size_t period = sequence_.period->period, start = sequence_.period->preperiod + 1;
+        const std::size_t period = sequence_.period->period,
+                          start = sequence_.period->preperiod + 1;
         const Natural beyond = code_.pairs(left) - natural(start);
         const Natural rounds = beyond / natural(period);
-        const std::size_t fuller = mpz_fdiv_ui(beyond.get_mpz_t(), period);  // residues with one more
+        const std::size_t fuller =
+            mpz_fdiv_ui(beyond.get_mpz_t(), period);  // residues with one more
         std::size_t once = 0, full = 0, rest = 0;
         std::size_t place = sequence_.place(left);
         for (std::size_t part = 1; part < start + period; ++part) {
@@ -127,7 +129,8 @@ private:
     void collect_triples(std::size_t i, const Natural& left, std::uint32_t wanted) {
         Natural raised = 0;
         if (!in_table(left)) {
-            const Natural past = left - natural(g_.size() - 1), period = natural(sequence_.period->period);
+            const Natural past = left - natural(g_.size() - 1),
+                          period = natural(sequence_.period->period);
             raised = (past + period - 1) / period * period;
             moves_.count.reset();
         }

@@ -38,8 +38,7 @@ public:
 
     /// The theorem, if it proves the law.
     std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
-    std::optional<Text> proof(const LostResidues& law, Convention convention,
-                              Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget& budget) const;
 
     const HeapCode& code() const { return code_; }
     /// The nimbers of single heaps, at least as far as the largest of these; none when that is out

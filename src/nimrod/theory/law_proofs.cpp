@@ -1,5 +1,5 @@
-// What the theories shared by several games say to laws that were read from data: each compares the law with what its
-// theorem gives, and names the theorem and the hypotheses that were checked.
+// What the theories shared by several games say to laws that were read from data: each compares the
+// law with what its theorem gives, and names the theorem and the hypotheses that were checked.
 #include <algorithm>
 
 #include "nimrod/numbers/ordinal.h"

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/subtraction_sequence.h"
 #include "nimrod/theory/subtraction_set.h"
-#include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -34,8 +34,7 @@ public:
 
     /// The theorem, if it proves the law.
     std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
-    std::optional<Text> proof(const LostResidues& law, Convention convention,
-                              Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget& budget) const;
 
     const SubtractionSet& set() const { return set_; }
     /// The nimber of each heap.

@@ -19,7 +19,8 @@
 //   std::vector<std::string> methods(p, convention)    the ways in which it can explain p, the
 //                                                      best one first
 //   Explanation explain(p, convention, method, budget) for one of these
-//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law (solve/laws/law.h)
+//   std::optional<Text> proof(law, convention, budget) the theorem that proves a law
+//   (solve/laws/law.h)
 //                                                      for all positions; an overload for each law
 //
 // In misère play a position with no options is N and has no winning move: who cannot move has won.
@@ -31,9 +32,9 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/explain/explanation.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod {
 

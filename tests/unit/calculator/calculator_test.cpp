@@ -7,11 +7,11 @@
 #include "nimrod/calculator/functions.h"
 #include "nimrod/calculator/nimber_explain.h"
 #include "nimrod/core/input_error.h"
+#include "nimrod/draw/documents/nimber_report.h"
+#include "nimrod/draw/documents/text.h"
 #include "nimrod/numbers/lenstra.h"
 #include "nimrod/numbers/nim_field.h"
 #include "nimrod/numbers/transfinite.h"
-#include "nimrod/draw/documents/nimber_report.h"
-#include "nimrod/draw/documents/text.h"
 #include "unit/numbers/some_ordinals.h"
 
 namespace nimrod {

@@ -130,7 +130,9 @@ TEST(CommittedFile, IsTheSameHoweverItWasWritten) {
             file.append(all);
             file.commit("all", true);
         }
-        { CommittedFile::create(often.path, "title", ""); }
+        {
+            CommittedFile::create(often.path, "title", "");
+        }
         for (std::size_t at = 0; at < all.size();) {
             CommittedFile file = CommittedFile::open(often.path, Use::write);
             // Blocks hold 65532 bytes: some cuts fall on, before and after their ends.
@@ -182,9 +184,9 @@ TEST(CommittedFile, NoticesEveryBitThatChanges) {
         place.set(bad);
         ASSERT_FALSE(is_sound(place.path, all)) << bit;
     }
-    for (const std::size_t length : {std::size_t{0}, std::size_t{11}, std::size_t{511},
-                                     std::size_t{1000}, std::size_t{1535}, std::size_t{1536},
-                                     std::size_t{60'000}, good.size() - 1}) {
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{11}, std::size_t{511}, std::size_t{1000}, std::size_t{1535},
+          std::size_t{1536}, std::size_t{60'000}, good.size() - 1}) {
         place.set(good.substr(0, length));
         ASSERT_FALSE(is_sound(place.path, all)) << length;
     }
@@ -287,8 +289,7 @@ TEST(CommittedFile, ThatWasCutShortIsNeverTakenForWhole) {
         place.set(whole.substr(0, length));
         try {
             const CommittedFile file = CommittedFile::open(place.path, Use::read);
-            EXPECT_TRUE(file.commit_is_damaged() ||
-                        content(file).size() < file.committed().bytes)
+            EXPECT_TRUE(file.commit_is_damaged() || content(file).size() < file.committed().bytes)
                 << length;
         } catch (const FileError&) {
             EXPECT_LT(length, whole.size());

@@ -10,9 +10,9 @@
 #include <string>
 
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/chomp/known.h"
 #include "nimrod/games/chomp/nimbers.h"
+#include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/chomp/sweep.h"
 #include "nimrod/games/chomp/three_rows.h"
 

@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "nimrod/explain/heap_words.h"
 #include "nimrod/edge/catalogue.h"
+#include "nimrod/explain/heap_words.h"
 
 namespace nimrod {
 namespace {

@@ -8,8 +8,8 @@
 
 #include <set>
 
-#include "nimrod/numbers/ordinal_reader.h"
 #include "nimrod/edge/catalogue.h"
+#include "nimrod/numbers/ordinal_reader.h"
 #include "nimrod/workbench/opponent.h"
 #include "unit/numbers/some_ordinals.h"
 

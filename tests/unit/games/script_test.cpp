@@ -78,14 +78,14 @@ TEST(HostileScript, EndlessFinalizer) {
 }
 
 TEST(HostileScript, MemoryHog) {
-    expect_refused("start = 5 function options(n) local t = {} while true do t[#t + 1] = {} end end",
-                   "not enough memory");
+    expect_refused(
+        "start = 5 function options(n) local t = {} while true do t[#t + 1] = {} end end",
+        "not enough memory");
 }
 
 TEST(HostileScript, StringBomb) {
-    expect_refused(
-        "start = 5 function options(n) local s = 'x' while true do s = s .. s end end",
-        "not enough memory");
+    expect_refused("start = 5 function options(n) local s = 'x' while true do s = s .. s end end",
+                   "not enough memory");
     expect_refused("start = 5 function options(n) return {('x'):rep(1e15)} end", "t.lua");
 }
 
@@ -119,8 +119,8 @@ TEST(HostileScript, OptionsThatChange) {
 }
 
 TEST(HostileScript, Cycle) {
-    const std::string message = refusal(
-        "start = 5 function options(n) return n == 0 and {5} or {n - 1} end");
+    const std::string message =
+        refusal("start = 5 function options(n) return n == 0 and {5} or {n - 1} end");
     EXPECT_NE(message.find("play does not end"), std::string::npos) << message;
     EXPECT_NE(message.find("5 -> 4 -> 3 -> 2 -> 1 -> 0 -> 5"), std::string::npos) << message;
     expect_refused("start = 5 function options(n) return {n} end", "among its own options");
@@ -183,8 +183,8 @@ TEST(HostileScript, PositionsThatCannotBeWritten) {
     expect_refused(returning("{'\\xff'}"), "t.lua");
     expect_refused(returning("7"), "kind of start");
     expect_refused(returning("{('x'):rep(5000)}"), "more than 4096 bytes");
-    expect_refused(
-        "start = {5} function options(p) local t = {} t[1] = t return {t} end", "lists more than");
+    expect_refused("start = {5} function options(p) local t = {} t[1] = t return {t} end",
+                   "lists more than");
     expect_refused(returning("setmetatable({1}, {})"), "setmetatable");
 }
 
@@ -245,8 +245,9 @@ TEST(Script, RunsBehindAWall) {
         EXPECT_NE(status.find("Seccomp:\t2"), std::string::npos) << status;
         EXPECT_NE(status.find("NoNewPrivs:\t1"), std::string::npos) << status;
         const std::string limits = content(process + "/limits");
-        for (const std::string limit : {"Max open files            1 ", "Max processes             0 ",
-                                        "Max file size             0 ", "Max core file size        0 "})
+        for (const std::string limit :
+             {"Max open files            1 ", "Max processes             0 ",
+              "Max file size             0 ", "Max core file size        0 "})
             EXPECT_NE(limits.find(limit), std::string::npos) << limits;
         EXPECT_EQ(content(process + "/environ"), "");
         std::size_t open = 0;
@@ -272,8 +273,7 @@ TEST(Script, IsNotBlamedForPositionsThatNobodyAskedFor) {
     const auto game = game_of(source);
     const std::string position = "3";
     Budget budget;
-    const Value value =
-        game->values(std::span(&position, 1), Convention::normal, false, budget)[0];
+    const Value value = game->values(std::span(&position, 1), Convention::normal, false, budget)[0];
     EXPECT_EQ(value.outcome, Outcome::N);  // 0 is lost, and nothing else needs to be known
 }
 
@@ -284,8 +284,7 @@ TEST(Script, ListsTheOptionsOfALongRow) {
 }
 
 TEST(Script, ErrorsNameTheLineAndThePosition) {
-    const std::string message =
-        refusal("start = 7\nfunction options(n)\n  return {n.x.y}\nend");
+    const std::string message = refusal("start = 7\nfunction options(n)\n  return {n.x.y}\nend");
     EXPECT_NE(message.find("t.lua:3:"), std::string::npos) << message;
     EXPECT_NE(message.find("\"7\""), std::string::npos) << message;
 }
@@ -458,10 +457,24 @@ std::vector<Twin> twins() {
             knight.positions.emplace_back(std::to_string(x) + "," + std::to_string(y),
                                           std::to_string(x) + "." + std::to_string(y));
     out.push_back(knight);
-    out.push_back({"turning", "turning", {{"1,4,7", "1,4,7"}, {"2,3", "2,3"}, {"5", "5"}, {"0,9", "0,9"}, {"1,2,3", "1,2,3"}}});
-    out.push_back({"chomp", "chomp", {{"4,4,4", "4,4,4"}, {"3,3", "3,3"}, {"5,2,1", "5,2,1"}, {"1", "1"}, {"3,2", "3,2"}, {"6,6", "6,6"}}});
-    out.push_back({"treblecross", "treblecross", {{".........", "9"}, {"..X.....", "..X....."}, {"......", "6"}, {"X..X..", "X..X.."}}});
-    out.push_back({"marienbad", "nim", {{"1,3,5,7", "1,3,5,7"}, {"1,1,1", "1,1,1"}, {"2,2", "2,2"}}});
+    out.push_back(
+        {"turning",
+         "turning",
+         {{"1,4,7", "1,4,7"}, {"2,3", "2,3"}, {"5", "5"}, {"0,9", "0,9"}, {"1,2,3", "1,2,3"}}});
+    out.push_back({"chomp",
+                   "chomp",
+                   {{"4,4,4", "4,4,4"},
+                    {"3,3", "3,3"},
+                    {"5,2,1", "5,2,1"},
+                    {"1", "1"},
+                    {"3,2", "3,2"},
+                    {"6,6", "6,6"}}});
+    out.push_back(
+        {"treblecross",
+         "treblecross",
+         {{".........", "9"}, {"..X.....", "..X....."}, {"......", "6"}, {"X..X..", "X..X.."}}});
+    out.push_back(
+        {"marienbad", "nim", {{"1,3,5,7", "1,3,5,7"}, {"1,1,1", "1,1,1"}, {"2,2", "2,2"}}});
     return out;
 }
 

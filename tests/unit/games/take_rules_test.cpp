@@ -246,7 +246,8 @@ TEST(TakeRulesNotation, SaysWhereItIsWrong) {
 }
 
 TEST(TakeRules, RefusesPositionsThatAreTooLarge) {
-    EXPECT_THROW(make_take_game("take any from up to 2 or take 1")->read("10000,10000"), InputError);
+    EXPECT_THROW(make_take_game("take any from up to 2 or take 1")->read("10000,10000"),
+                 InputError);
     EXPECT_THROW(make_take_game("take 1 to n/2")->read("10^30"), InputError);
     EXPECT_THROW(make_take_game("take 1 to n/2")->read("5@2"), InputError);
     EXPECT_THROW(make_take_game("first take 1 then take t+1")->read("5@0"), InputError);

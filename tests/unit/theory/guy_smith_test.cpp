@@ -130,8 +130,8 @@ TEST(GuySmith, FindsTheOptionsOfANimberForSums) {
 }
 
 TEST(GuySmith, FindsMovesThatLeaveThreeHeapsBeyondTheTable) {
-    // 0.33b: take one or two; or take three and leave nothing, one heap or three. Its nimbers have a
-    // small period, so the moves of large heaps are those of small ones with their largest part
+    // 0.33b: take one or two; or take three and leave nothing, one heap or three. Its nimbers have
+    // a small period, so the moves of large heaps are those of small ones with their largest part
     // raised.
     const HeapCode code = read_heap_code("0.33b");
     const GuySmith theory(code);

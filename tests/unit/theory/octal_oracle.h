@@ -103,9 +103,9 @@ inline std::vector<unsigned> plain_sequence(const HeapCode& code, std::size_t si
 
 inline std::vector<HeapCode> small_codes() {
     std::vector<HeapCode> codes;
-    for (const char* const text : {"0.0", "0.07", "0.137", "0.77", "0.15", "0.6", "0.52", "4.0",
-                                   "4.4", "4.7", "0.3", "0.007", "0.8", "0.3f", "8.9", "c.08",
-                                   "4.3...", "0.1(23)", "0.f..."})
+    for (const char* const text :
+         {"0.0", "0.07", "0.137", "0.77", "0.15", "0.6", "0.52", "4.0", "4.4", "4.7", "0.3",
+          "0.007", "0.8", "0.3f", "8.9", "c.08", "4.3...", "0.1(23)", "0.f..."})
         codes.push_back(read_heap_code(text));
     codes.push_back(HeapCode::grundy());
     return codes;

@@ -8,8 +8,8 @@
 
 #include "nimrod/draw/documents/conjecture.h"
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/families/heaps.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/heaps.h"
 
 namespace nimrod {
 namespace {

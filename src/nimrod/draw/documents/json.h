@@ -7,8 +7,8 @@
 #include <string>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/explain/explanation.h"
 #include "nimrod/edge/game.h"
+#include "nimrod/explain/explanation.h"
 
 namespace nimrod {
 

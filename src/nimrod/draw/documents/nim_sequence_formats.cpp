@@ -40,11 +40,10 @@ Text period_words(const NimSequence& s) {
     const Periodicity& law = s.period->law;
     Text rises;
     if (law.saltus > 0) rises = tr(", saltus {}", ", saut {}", law.saltus);
-    const Text from =
-        law.preperiod == 0
-            ? tr(", from the start", ", dès le début")
-            : tr(", from {} on (last exception {})", ", à partir de {} (dernière exception {})",
-                 law.preperiod, law.preperiod - 1);
+    const Text from = law.preperiod == 0 ? tr(", from the start", ", dès le début")
+                                         : tr(", from {} on (last exception {})",
+                                              ", à partir de {} (dernière exception {})",
+                                              law.preperiod, law.preperiod - 1);
     const Text how = s.period->proved
                          ? s.period->source.empty()
                                ? tr(": proved, from the values below {}",
@@ -144,19 +143,20 @@ Text summary(const NimSequence& s) {
     const auto sparse = s.sparse();
     if (sparse && !sparse->rares.empty())
         out += tr("{} of the {} heaps are rare; the last of them is {}.\n",
-                  "{} des {} tas sont rares ; le dernier est {}.\n", sparse->rares.size(),
-                  s.size(), sparse->rares.back());
+                  "{} des {} tas sont rares ; le dernier est {}.\n", sparse->rares.size(), s.size(),
+                  sparse->rares.back());
     if (s.window)
         out += tr("Of the values, the first {} and about as many of the last were held.\n",
                   "Des valeurs, les {} premières et à peu près autant des dernières ont été "
                   "gardées.\n",
                   s.window->first);
     if (s.window && s.window->undecided)
-        out += tr("Whether the heap {} is rare cannot be told from these: a longer run must hold all "
-                  "values (without --window).\n",
-                  "Elles ne permettent pas de dire si le tas {} est rare : pour aller plus loin il "
-                  "faut garder toutes les valeurs (sans --window).\n",
-                  *s.window->undecided);
+        out +=
+            tr("Whether the heap {} is rare cannot be told from these: a longer run must hold all "
+               "values (without --window).\n",
+               "Elles ne permettent pas de dire si le tas {} est rare : pour aller plus loin il "
+               "faut garder toutes les valeurs (sans --window).\n",
+               *s.window->undecided);
     return out;
 }
 

@@ -48,19 +48,16 @@ Text survey_summary(const Survey& survey, std::size_t games) {
 
 std::string survey_text(const Survey& survey, std::size_t games, const TextStyle& style) {
     Table table;
-    table.header = {tr("code", "code"),         tr("status", "état"),
-                    tr("period", "période"),    tr("from", "depuis"),
-                    tr("saltus", "saut"),       tr("max", "max"),
-                    tr("values", "valeurs"),    tr("values/s", "valeurs/s"),
-                    tr("rares", "rares")};
+    table.header = {tr("code", "code"),      tr("status", "état"),        tr("period", "période"),
+                    tr("from", "depuis"),    tr("saltus", "saut"),        tr("max", "max"),
+                    tr("values", "valeurs"), tr("values/s", "valeurs/s"), tr("rares", "rares")};
     for (const SurveyRow& row : survey.rows) {
         const bool found = row.status != Status::open;
         const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : "-"; };
-        table.rows.push_back({row.code, say(row.status), shown(row.law.period),
-                              shown(row.law.preperiod), shown(row.law.saltus),
-                              std::to_string(row.largest.value), std::to_string(row.computed),
-                              rate(row.values_per_second()),
-                              row.rares ? std::to_string(row.rares->count) : "-"});
+        table.rows.push_back(
+            {row.code, say(row.status), shown(row.law.period), shown(row.law.preperiod),
+             shown(row.law.saltus), std::to_string(row.largest.value), std::to_string(row.computed),
+             rate(row.values_per_second()), row.rares ? std::to_string(row.rares->count) : "-"});
     }
     return draw(table, style) + "\n" + survey_summary(survey, games).in(style.language);
 }

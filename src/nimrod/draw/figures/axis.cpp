@@ -5,7 +5,8 @@
 namespace nimrod::figure {
 
 Axis::Axis(const std::set<Natural>& used, std::size_t least, std::size_t most) {
-    const Natural last = std::max(used.empty() ? Natural(0) : *used.rbegin(), Natural(natural(least) - 1));
+    const Natural last =
+        std::max(used.empty() ? Natural(0) : *used.rbegin(), Natural(natural(least) - 1));
     std::set<Natural> shown;
     if (last < natural(most)) {
         for (Natural i = 0; i <= last; ++i) shown.insert(i);
@@ -13,7 +14,8 @@ Axis::Axis(const std::set<Natural>& used, std::size_t least, std::size_t most) {
         shown = {0, 1, 2};
         for (const Natural& coordinate : used)
             for (int i = -1; i <= 1; ++i)
-                if (coordinate + i >= 0 && coordinate + i <= last) shown.insert(Natural(coordinate + i));
+                if (coordinate + i >= 0 && coordinate + i <= last)
+                    shown.insert(Natural(coordinate + i));
     }
     for (const Natural& coordinate : shown) {
         // A gap of one coordinate takes no less room than the coordinate.

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/draw/figures/layered_layout.h"
 #include "nimrod/draw/figures/shapes.h"
+#include "nimrod/numbers/ordinal.h"
 
 namespace nimrod::figure {
 

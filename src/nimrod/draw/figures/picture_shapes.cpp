@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <span>
 
+#include "nimrod/draw/documents/text.h"
 #include "nimrod/draw/figures/figure_parts.h"
 #include "nimrod/draw/figures/picture_kinds.h"
-#include "nimrod/draw/documents/text.h"
 #include "nimrod/edge/catalogue.h"
 
 namespace nimrod {

@@ -83,14 +83,14 @@ private:
     }
     double y(double nimber) const {
         const double end = std::max(1.0, static_cast<double>(g_.largest.value));
-        const double part =
-            axes_.log_nimbers ? std::log1p(nimber) / std::log1p(end) : nimber / end;
+        const double part = axes_.log_nimbers ? std::log1p(nimber) / std::log1p(end) : nimber / end;
         return bottom - clear - part * (bottom - top - 2 * clear);
     }
     /// The first heap whose place is not left of this one.
     std::size_t first_at(double place) const {
         const double part = (place - left) / (right - left), end = static_cast<double>(last_);
-        const double n = axes_.log_heaps ? std::exp(part * std::log(std::max(end, 2.0))) : part * end;
+        const double n =
+            axes_.log_heaps ? std::exp(part * std::log(std::max(end, 2.0))) : part * end;
         return std::min(static_cast<std::size_t>(std::ceil(std::max(n - 1e-9, 0.0))), g_.size());
     }
     std::size_t first_heap() const { return axes_.log_heaps ? 1 : 0; }
@@ -109,8 +109,8 @@ private:
                      g_.period->proved ? tr("proved", "prouvée") : tr("observed", "observée"));
             if (law.saltus > 0) out += tr("; saltus {}", " ; saut {}", law.saltus);
         }
-        return out + tr("; the largest value is {}, at {}", " ; la plus grande valeur est {}, en {}",
-                        g_.largest.value,
+        return out + tr("; the largest value is {}, at {}",
+                        " ; la plus grande valeur est {}, en {}", g_.largest.value,
                         Text{grouped(g_.largest.heap, Language::english),
                              grouped(g_.largest.heap, Language::french)});
     }
@@ -166,10 +166,17 @@ private:
             const std::size_t step = tick_step(largest, 9);
             for (std::size_t v = 0; v <= largest; v += step) tick_y(v);
         }
-        add(Label{{(left + right) / 2, bottom + 42}, tr("heap n", "tas n").in(language_), 14,
-                  Label::Anchor::middle, ink});
-        add(Label{{24, (top + bottom) / 2}, tr("nimber g(n)", "nimbre g(n)").in(language_), 14,
-                  Label::Anchor::middle, ink, true});
+        add(Label{{(left + right) / 2, bottom + 42},
+                  tr("heap n", "tas n").in(language_),
+                  14,
+                  Label::Anchor::middle,
+                  ink});
+        add(Label{{24, (top + bottom) / 2},
+                  tr("nimber g(n)", "nimbre g(n)").in(language_),
+                  14,
+                  Label::Anchor::middle,
+                  ink,
+                  true});
     }
 
     /// The first heap that shares its unit of length with too many others.

@@ -11,9 +11,9 @@ struct PlotAxes {
     bool log_nimbers = false;  // g(n) too, as log(1 + g)
 };
 
-/// Dots while they can be told apart, then pixels that are darker the more heaps share them, so that
-/// a picture of any number of heaps stays small. Rare heaps are red; the period, if one was found,
-/// is shaded. The sequence is not empty.
+/// Dots while they can be told apart, then pixels that are darker the more heaps share them, so
+/// that a picture of any number of heaps stays small. Rare heaps are red; the period, if one was
+/// found, is shaded. The sequence is not empty.
 shapes::Drawing plot(const NimSequence& sequence, const PlotAxes& axes, Language language);
 
 }  // namespace nimrod

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "nimrod/draw/documents/svg.h"
 #include "nimrod/draw/figures/shapes.h"
 #include "nimrod/draw/figures/shapes_pixels.h"
-#include "nimrod/draw/documents/svg.h"
 
 namespace nimrod::shapes {
 

@@ -10,8 +10,8 @@
 #include <array>
 #include <tuple>
 
-#include "nimrod/draw/figures/figure_parts.h"
 #include "nimrod/draw/documents/svg.h"
+#include "nimrod/draw/figures/figure_parts.h"
 
 namespace nimrod {
 
@@ -54,8 +54,7 @@ public:
 
     std::string draw(const std::string& title) const {
         const auto words = static_cast<std::size_t>(figure::width_of(title, 15));
-        const std::size_t width =
-            margin + std::max(values_.columns() * cell_, words) + margin / 2;
+        const std::size_t width = margin + std::max(values_.columns() * cell_, words) + margin / 2;
         const std::size_t height = head + values_.rows() * cell_ + margin / 2;
         std::string out = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "

@@ -1,9 +1,9 @@
 // Chomp: bites from a bar of chocolate with one poisoned square.
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

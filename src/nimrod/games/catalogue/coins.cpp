@@ -1,10 +1,10 @@
 // Coin-turning games, their products, and the corners of a rectangle.
 #include <memory>
 
-#include "nimrod/games/coins/rules.h"
-#include "nimrod/games/families/parameters.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/coins/rules.h"
 #include "nimrod/games/coins/theory.h"
+#include "nimrod/games/families/parameters.h"
 
 namespace nimrod::catalogue {
 

@@ -1,9 +1,9 @@
 // Cram: dominoes on a board, in either direction.
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/cram/rules.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

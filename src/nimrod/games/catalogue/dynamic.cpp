@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "nimrod/games/families/heaps.h"
-#include "nimrod/numbers/number_reader.h"
 #include "nimrod/edge/rule_game.h"
 #include "nimrod/games/dynamic/take_limit_reader.h"
 #include "nimrod/games/dynamic/theory.h"
+#include "nimrod/games/families/heaps.h"
+#include "nimrod/numbers/number_reader.h"
 
 namespace nimrod::catalogue {
 

@@ -2,9 +2,9 @@
 #include <memory>
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/graphs/graph_file.h"
 #include "nimrod/games/graphs/pawn_theory.h"
-#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

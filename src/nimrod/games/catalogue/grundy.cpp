@@ -1,9 +1,9 @@
 // Grundy's game: the first game beyond Nim to which the theory of nimbers was applied.
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 #include "nimrod/theory/guy_smith.h"
 
 namespace nimrod::catalogue {

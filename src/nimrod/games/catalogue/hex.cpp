@@ -1,6 +1,6 @@
 // Hex: the partizan guest.
-#include "nimrod/games/hex/theory.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/hex/theory.h"
 
 namespace nimrod::catalogue {
 

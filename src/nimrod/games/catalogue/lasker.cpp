@@ -3,9 +3,9 @@
 
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/heaps.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 
 namespace nimrod::catalogue {
 

@@ -1,9 +1,9 @@
 // Nim, and Marienbad, its most famous preset.
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/heaps.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 #include "nimrod/theory/bouton.h"
 
 namespace nimrod::catalogue {

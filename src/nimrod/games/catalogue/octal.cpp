@@ -1,10 +1,10 @@
 // Octal games by their code, and the famous ones among them: Kayles, Dawson's two games.
 #include <memory>
 
+#include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/heap_codes.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/edge/rule_game.h"
 #include "nimrod/theory/guy_smith.h"
 
 namespace nimrod::catalogue {
@@ -108,9 +108,9 @@ Entry octal_entry() {
         {"20", Convention::normal, Outcome::P, "0", "Guy and Smith 1956 (OEIS A002187)"},
         {"32", Convention::normal, Outcome::N, "7", "Guy and Smith 1956 (OEIS A002187)"},
     };
-    entry.samples = {{"0.137", "20,5"}, {"0.07", "9,5"},   {"0.6", "9,5"},
-                     {"4.7", "9,5"},    {"0.3122", "9,5"}, {"0.045", "9,5"},
-                     {"0.3f", "9,5"},   {"8.9", "9,5"},    {"4.3...", "9,5"}, {"0.1(23)", "9,5"}};
+    entry.samples = {{"0.137", "20,5"}, {"0.07", "9,5"},   {"0.6", "9,5"},  {"4.7", "9,5"},
+                     {"0.3122", "9,5"}, {"0.045", "9,5"},  {"0.3f", "9,5"}, {"8.9", "9,5"},
+                     {"4.3...", "9,5"}, {"0.1(23)", "9,5"}};
     entry.make = make_octal;
     return entry;
 }
@@ -347,8 +347,9 @@ Entry officers_entry() {
 
 Entry kenyon_entry() {
     Entry entry = named_entry(
-        kenyon, tr("take one, or take two and break the rest in up to three",
-                   "prenez une allumette, ou deux en coupant le reste en trois parts au plus"),
+        kenyon,
+        tr("take one, or take two and break the rest in up to three",
+           "prenez une allumette, ou deux en coupant le reste en trois parts au plus"),
         tr("A move takes one match from a heap; or it takes two and leaves the rest as it is or "
            "breaks it into two or three heaps. It is the hexadecimal game 0.3f.",
            "Un coup prend une allumette dans un tas ; ou il en prend deux et laisse le reste tel "

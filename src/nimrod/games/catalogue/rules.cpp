@@ -53,10 +53,11 @@ std::vector<Entry> rules() {
         "de soustraction, jeux octaux, Nim de Moore et de Lasker, jeu de Grundy), elles deviennent "
         "ce jeu, avec ses théorèmes. Sinon, les nimbres des tas joués un à la fois s'ajoutent "
         "(Sprague 1935, Grundy 1939), et le reste s'explore.");
-    entry.sources = {"R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of "
-                     "the Cambridge Philosophical Society 52 (1956), 514-526",
-                     "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
-                     "7 (1907), 199-202"};
+    entry.sources = {
+        "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of "
+        "the Cambridge Philosophical Society 52 (1956), 514-526",
+        "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
+        "7 (1907), 199-202"};
     entry.examples = {
         {"solve rules:take_any_or_take_any_from_each_of_2 3,5",
          tr("Wythoff's game, in one sentence", "le jeu de Wythoff, en une phrase")},

@@ -26,8 +26,8 @@ std::unique_ptr<Game> make_script(std::string_view parameters) {
 std::vector<Entry> script() {
     Entry entry;
     entry.name = "script";
-    entry.summary =
-        tr("a game of your own, in a few lines of Lua", "un jeu de votre cru, en quelques lignes de Lua");
+    entry.summary = tr("a game of your own, in a few lines of Lua",
+                       "un jeu de votre cru, en quelques lignes de Lua");
     entry.rules = tr(
         "A script says what positions look like (start) and where a move leads (options), and that "
         "is all that Nimrod needs to solve, explain, draw and play the game. It runs in a process "
@@ -60,11 +60,16 @@ std::vector<Entry> script() {
         "438-444",
         "P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8"};
     entry.examples = {
-        {"solve script:examples/scripts/kayles.lua 10", tr("who wins, and how", "qui gagne, et comment")},
-        {"explain script:examples/scripts/queen.lua 3,5", tr("why, option by option", "pourquoi, option par option")},
-        {"table script:examples/scripts/kayles.lua 20", tr("nimbers of single heaps", "les nimbres des tas seuls")},
-        {"graph script:examples/scripts/domino_row.lua ......", tr("the game graph", "le graphe du jeu")},
-        {"solve script:examples/scripts/kayles.lua 10 + nim 3", tr("in a sum with another game", "en somme avec un autre jeu")},
+        {"solve script:examples/scripts/kayles.lua 10",
+         tr("who wins, and how", "qui gagne, et comment")},
+        {"explain script:examples/scripts/queen.lua 3,5",
+         tr("why, option by option", "pourquoi, option par option")},
+        {"table script:examples/scripts/kayles.lua 20",
+         tr("nimbers of single heaps", "les nimbres des tas seuls")},
+        {"graph script:examples/scripts/domino_row.lua ......",
+         tr("the game graph", "le graphe du jeu")},
+        {"solve script:examples/scripts/kayles.lua 10 + nim 3",
+         tr("in a sum with another game", "en somme avec un autre jeu")},
     };
     // The first sample is Kayles, whose nimbers are published.
     const std::string source = "R. K. Guy and C. A. B. Smith 1956: Kayles, octal 0.77";

@@ -1,8 +1,8 @@
 // Subtraction games: from one heap a number of a given set is taken.
 #include <memory>
 
-#include "nimrod/games/families/heaps.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/heaps.h"
 #include "nimrod/games/families/subtraction_reader.h"
 #include "nimrod/theory/subtraction.h"
 

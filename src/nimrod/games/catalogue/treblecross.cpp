@@ -6,9 +6,9 @@
 #include <memory>
 #include <span>
 
-#include "nimrod/numbers/number_reader.h"
-#include "nimrod/games/families/parameters.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/parameters.h"
+#include "nimrod/numbers/number_reader.h"
 
 namespace nimrod::catalogue {
 

@@ -1,8 +1,8 @@
 // Balls in a row of holes: they move to the left, and two that meet vanish.
 #include <memory>
 
-#include "nimrod/games/families/parameters.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/parameters.h"
 #include "nimrod/games/turning/rules.h"
 #include "nimrod/games/turning/theory.h"
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "nimrod/games/families/heaps.h"
-#include "nimrod/numbers/number_reader.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/families/heaps.h"
 #include "nimrod/games/wythoff/theory.h"
+#include "nimrod/numbers/number_reader.h"
 
 namespace nimrod::catalogue {
 

@@ -2,8 +2,8 @@
 // win, marked on the bar.
 #include <algorithm>
 
-#include "nimrod/games/chomp/theory.h"
 #include "nimrod/games/chomp/known.h"
+#include "nimrod/games/chomp/theory.h"
 
 namespace nimrod {
 

@@ -26,8 +26,8 @@
 #include <thread>
 #include <utility>
 
-#include "nimrod/games/chomp/lower_parts.h"
 #include "nimrod/core/held_memory.h"
+#include "nimrod/games/chomp/lower_parts.h"
 
 namespace nimrod {
 

@@ -10,9 +10,9 @@
 #include <type_traits>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/games/coins/theory.h"
 #include "nimrod/games/families/heaps.h"
 #include "nimrod/games/families/point_reader.h"
-#include "nimrod/games/coins/theory.h"
 
 namespace nimrod {
 

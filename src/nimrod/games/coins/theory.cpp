@@ -14,8 +14,8 @@
 
 #include <algorithm>
 
-#include "nimrod/numbers/nim_field.h"
 #include "nimrod/games/coins/nim_factors.h"
+#include "nimrod/numbers/nim_field.h"
 
 namespace nimrod {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "nimrod/core/hash.h"
-#include "nimrod/games/dynamic/nimbers.h"
 #include "nimrod/games/dynamic/losing_sequence.h"
+#include "nimrod/games/dynamic/nimbers.h"
 #include "nimrod/games/dynamic/take_limit.h"
 #include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/theory.h"

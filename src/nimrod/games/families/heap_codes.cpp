@@ -61,8 +61,9 @@ std::optional<HeapCode> heap_code(std::string_view game) {
 
 std::optional<KnownLaw> known_law(const HeapCode& code) {
     if (code != heap_code("lasker")) return std::nullopt;
-    return KnownLaw{{1, 4, 4}, "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), "
-                               "chapter 4: Lasker's Nim"};
+    return KnownLaw{{1, 4, 4},
+                    "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), "
+                    "chapter 4: Lasker's Nim"};
 }
 
 }  // namespace nimrod

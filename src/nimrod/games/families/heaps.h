@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "nimrod/core/natural.h"
-#include "nimrod/numbers/ordinal.h"
 #include "nimrod/explain/heap_words.h"
 #include "nimrod/explain/picture.h"
+#include "nimrod/numbers/ordinal.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {

@@ -25,13 +25,12 @@ PlacedPoint read_point(NumberReader& reader, std::size_t dimension, const Text& 
         out.point.push_back(reader.number());
     } while (reader.skip('.'));
     if (dimension != 0 && out.point.size() != dimension)
-        throw InputError(
-            tr("the point {} has {} instead of {}", "le point {} a {} au lieu de {}",
-               in_quotes(print_point(out.point)),
-               counted(out.point.size(), tr("coordinate", "coordonnée"),
-                       tr("coordinates", "coordonnées")),
-               dimension),
-            out.column, hint);
+        throw InputError(tr("the point {} has {} instead of {}", "le point {} a {} au lieu de {}",
+                            in_quotes(print_point(out.point)),
+                            counted(out.point.size(), tr("coordinate", "coordonnée"),
+                                    tr("coordinates", "coordonnées")),
+                            dimension),
+                         out.column, hint);
     return out;
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/graphs/graph_formats.h"
 #include "nimrod/games/families/parameters.h"
+#include "nimrod/games/graphs/graph_formats.h"
 
 namespace nimrod {
 

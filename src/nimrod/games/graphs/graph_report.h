@@ -26,7 +26,7 @@ struct GraphReport {
     std::size_t edges = 0;
     std::vector<std::uint32_t> cycle;       // some cycle; empty: every play ends
     std::array<std::size_t, 3> outcomes{};  // how many vertices have each Outcome
-    std::optional<Ordinal> largest_nimber;   // in normal play
+    std::optional<Ordinal> largest_nimber;  // in normal play
     GameGraph graph;                        // complete when the vertices are listed
     std::vector<std::uint32_t> in_degrees;
     std::optional<Kernels> kernels;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "nimrod/core/outcome.h"
-#include "nimrod/explain/explanation.h"
 #include "nimrod/edge/game.h"
+#include "nimrod/explain/explanation.h"
 #include "nimrod/games/hex/rules.h"
 #include "nimrod/games/hex/solver.h"
 #include "nimrod/theory/theory.h"

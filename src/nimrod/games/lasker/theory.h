@@ -26,8 +26,7 @@ struct Lasker {
 
     /// The theorem, if it proves the law.
     std::optional<Text> proof(const NimberPeriod& law, Convention, Budget& budget) const;
-    std::optional<Text> proof(const LostResidues& law, Convention convention,
-                              Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget& budget) const;
     std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 };
 

@@ -25,10 +25,8 @@ struct Moore {
                         Budget& budget) const;
 
     /// The theorem, if it proves the law.
-    std::optional<Text> proof(const NimberPeriod& law, Convention convention,
-                              Budget& budget) const;
-    std::optional<Text> proof(const LostResidues& law, Convention convention,
-                              Budget& budget) const;
+    std::optional<Text> proof(const NimberPeriod& law, Convention convention, Budget& budget) const;
+    std::optional<Text> proof(const LostResidues& law, Convention convention, Budget& budget) const;
     std::optional<Text> proof(const OneFunction& law, Convention, Budget&) const;
 
     /// k, or the number of heaps where that is less: no move can tell the difference.

@@ -48,14 +48,15 @@ Sentence sentence(Fault fault, std::string_view text) {
                        "écrivez start = 12, ou start = {{3, 5, 7}} : une position de départ, qui "
                        "montre aussi à quoi ressemblent les positions")};
         case Fault::no_heaps:
-            return {text.empty() ? tr("positions are heaps here: numbers from 0 on",
-                                      "les positions sont ici des tas : des nombres à partir de 0")
-                                 : tr("heap returned {} among what a heap may become",
-                                      "heap a renvoyé {} parmi ce que devient un tas", shown),
-                    tr("heap(n) returns a list whose items are numbers, or lists of numbers where "
-                       "the heap is split",
-                       "heap(n) renvoie une liste dont les éléments sont des nombres, ou des listes "
-                       "de nombres si le tas est divisé")};
+            return {
+                text.empty() ? tr("positions are heaps here: numbers from 0 on",
+                                  "les positions sont ici des tas : des nombres à partir de 0")
+                             : tr("heap returned {} among what a heap may become",
+                                  "heap a renvoyé {} parmi ce que devient un tas", shown),
+                tr("heap(n) returns a list whose items are numbers, or lists of numbers where "
+                   "the heap is split",
+                   "heap(n) renvoie une liste dont les éléments sont des nombres, ou des listes "
+                   "de nombres si le tas est divisé")};
         case Fault::no_function:
             return {tr("{} is not a function", "{} n'est pas une fonction", text), guide()};
         case Fault::no_list:
@@ -77,8 +78,8 @@ Sentence sentence(Fault fault, std::string_view text) {
                        "toutes les positions sont des nombres entiers, ou toutes des textes, ou "
                        "toutes des listes")};
         case Fault::too_large:
-            return {tr("a position takes more than {} bytes", "une position prend plus de {} octets",
-                       largest_position),
+            return {tr("a position takes more than {} bytes",
+                       "une position prend plus de {} octets", largest_position),
                     guide()};
         case Fault::too_deep:
             return {tr("a position is a list of lists more than {} deep",
@@ -86,9 +87,9 @@ Sentence sentence(Fault fault, std::string_view text) {
                        deepest_position),
                     guide()};
         case Fault::too_many:
-            return {tr("there are more than {} of {}", "il y a plus de {} de {}", most_options,
-                       text),
-                    tr("try a smaller position", "essayez une position plus petite")};
+            return {
+                tr("there are more than {} of {}", "il y a plus de {} de {}", most_options, text),
+                tr("try a smaller position", "essayez une position plus petite")};
         case Fault::changed:
             return {tr("options changes the position that it is given",
                        "options modifie la position qu'on lui donne"),
@@ -102,14 +103,14 @@ Sentence sentence(Fault fault, std::string_view text) {
                     tr("options may depend on the position alone",
                        "options ne peut dépendre que de la position")};
         case Fault::itself:
-            return {tr("play does not end: the position is among its own options",
-                       "le jeu ne finit pas : la position est parmi ses propres options"),
-                    tr("each move must bring the end nearer",
-                       "chaque coup doit rapprocher de la fin")};
+            return {
+                tr("play does not end: the position is among its own options",
+                   "le jeu ne finit pas : la position est parmi ses propres options"),
+                tr("each move must bring the end nearer", "chaque coup doit rapprocher de la fin")};
         case Fault::refused:
-            return {text.empty() ? tr("the script refuses this position",
-                                      "le script refuse cette position")
-                                 : notation(text),
+            return {text.empty()
+                        ? tr("the script refuses this position", "le script refuse cette position")
+                        : notation(text),
                     tr("see what the script's function valid asks for",
                        "voyez ce que demande la fonction valid du script")};
         case Fault::no_text:
@@ -118,8 +119,7 @@ Sentence sentence(Fault fault, std::string_view text) {
                        "renvoyez un texte, ou {{en = \"...\", fr = \"...\"}}")};
         case Fault::too_many_steps:
             return {tr("the script is still running after {} million steps",
-                       "le script tourne encore après {} millions de pas",
-                       most_steps / 1'000'000),
+                       "le script tourne encore après {} millions de pas", most_steps / 1'000'000),
                     tr("look for a loop without end", "cherchez une boucle sans fin")};
     }
     return {};
@@ -143,12 +143,12 @@ InputError fault_died(std::string_view script, std::string_view about, Died::Of 
     const Text where = place(script, about);
     switch (of) {
         case Died::Of::time:
-            return {tr("{}: the script was stopped after {} seconds of computing",
-                       "{} : le script a été arrêté après {} secondes de calcul", where,
-                       most_seconds),
-                    0,
-                    tr("look for a loop without end, or for a pattern that takes too long",
-                       "cherchez une boucle sans fin, ou un motif trop long à chercher")};
+            return {
+                tr("{}: the script was stopped after {} seconds of computing",
+                   "{} : le script a été arrêté après {} secondes de calcul", where, most_seconds),
+                0,
+                tr("look for a loop without end, or for a pattern that takes too long",
+                   "cherchez une boucle sans fin, ou un motif trop long à chercher")};
         case Died::Of::memory:
             return {tr("{}: the script was stopped for want of memory",
                        "{} : le script a été arrêté faute de mémoire", where),
@@ -177,8 +177,8 @@ InputError fault_too_long(std::string_view script) {
             0, guide()};
 }
 
-InputError fault_canonical(std::string_view script, std::string_view position,
-                           std::string_view one, std::string_view other) {
+InputError fault_canonical(std::string_view script, std::string_view position, std::string_view one,
+                           std::string_view other) {
     return {tr("{}: canonical({}) is {}, and elsewhere {}",
                "{} : canonical({}) est {}, et ailleurs {}", script, position, one, other),
             0,
@@ -189,13 +189,12 @@ InputError fault_canonical(std::string_view script, std::string_view position,
 
 InputError fault_split(std::string_view script, std::string_view position, std::string_view parts,
                        std::string_view sum, bool missing) {
-    return {missing
-                ? tr("{}: {} is not the sum {}, which has the option {}",
-                     "{} : {} n'est pas la somme {}, qui a l'option {}", script,
-                     in_quotes(position), parts, sum)
-                : tr("{}: {} is not the sum {}, which has not the option {}",
-                     "{} : {} n'est pas la somme {}, qui n'a pas l'option {}", script,
-                     in_quotes(position), parts, sum),
+    return {missing ? tr("{}: {} is not the sum {}, which has the option {}",
+                         "{} : {} n'est pas la somme {}, qui a l'option {}", script,
+                         in_quotes(position), parts, sum)
+                    : tr("{}: {} is not the sum {}, which has not the option {}",
+                         "{} : {} n'est pas la somme {}, qui n'a pas l'option {}", script,
+                         in_quotes(position), parts, sum),
             0,
             tr("components and canonical may only say what follows from options",
                "components et canonical ne peuvent dire que ce qui découle d'options")};
@@ -213,8 +212,7 @@ InputError fault_returns(std::string_view script, const std::vector<std::string>
     }
     return {tr("{}: play does not end: {} ({} moves)", "{} : le jeu ne finit pas : {} ({} coups)",
                script, path, cycle.size() - 1),
-            0,
-            tr("each move must bring the end nearer", "chaque coup doit rapprocher de la fin")};
+            0, tr("each move must bring the end nearer", "chaque coup doit rapprocher de la fin")};
 }
 
 }  // namespace nimrod::script

@@ -16,8 +16,8 @@ InputError fault(std::string_view script, Fault fault, std::string_view text,
                  std::string_view about);
 InputError fault_died(std::string_view script, std::string_view about, Died::Of of);
 InputError fault_too_long(std::string_view script);
-InputError fault_canonical(std::string_view script, std::string_view position,
-                           std::string_view one, std::string_view other);
+InputError fault_canonical(std::string_view script, std::string_view position, std::string_view one,
+                           std::string_view other);
 /// `sum` is an option of the components only (`missing`), or of the position only.
 InputError fault_split(std::string_view script, std::string_view position, std::string_view parts,
                        std::string_view sum, bool missing);

@@ -13,10 +13,11 @@ namespace nimrod::script {
 namespace {
 
 Text how() {
-    return tr("write positions as the script's start is written: 12, or 3,5,7, or [1,2],[3], or "
-              "..X.., or a text in double quotes",
-              "écrivez les positions comme le start du script : 12, ou 3,5,7, ou [1,2],[3], ou "
-              "..X.., ou un texte entre guillemets doubles");
+    return tr(
+        "write positions as the script's start is written: 12, or 3,5,7, or [1,2],[3], or "
+        "..X.., or a text in double quotes",
+        "écrivez les positions comme le start du script : 12, ou 3,5,7, ou [1,2],[3], ou "
+        "..X.., ou un texte entre guillemets doubles");
 }
 
 bool ends_item(char c) {
@@ -68,8 +69,8 @@ public:
         blanks();
         if (at_ < text_.size()) refuse(unexpected());
         if (out.bytes().size() > largest_position)
-            refuse(tr("the position is longer than {} bytes",
-                      "la position a plus de {} octets", largest_position));
+            refuse(tr("the position is longer than {} bytes", "la position a plus de {} octets",
+                      largest_position));
     }
 
 private:
@@ -94,8 +95,10 @@ private:
         std::size_t end = text_.find_last_not_of(" \t");
         for (std::size_t i = at_; i <= end; ++i) {
             if (quoted) {
-                if (text_[i] == '\\') ++i;
-                else if (text_[i] == '"') quoted = false;
+                if (text_[i] == '\\')
+                    ++i;
+                else if (text_[i] == '"')
+                    quoted = false;
             } else if (text_[i] == '"') {
                 quoted = true;
             } else if (text_[i] == '[') {
@@ -210,8 +213,7 @@ void print_value(Reader& in, bool whole, std::string& out) {
             break;
         case Kind::list: {
             const std::uint64_t count = in.number();
-            const bool one_list =
-                count == 1 && static_cast<Kind>(in.rest().front()) == Kind::list;
+            const bool one_list = count == 1 && static_cast<Kind>(in.rest().front()) == Kind::list;
             const bool brackets = !whole || count == 0 || one_list;
             if (brackets) out += '[';
             for (std::uint64_t i = 0; i < count; ++i) {

@@ -189,7 +189,8 @@ void Script::fetch(Number p) {
     expand({p});
 }
 
-/// Learns the options of the first positions of the batch: of all, if there is time, and none fails.
+/// Learns the options of the first positions of the batch: of all, if there is time, and none
+/// fails.
 void Script::expand(const std::vector<Number>& batch) {
     Writer question;
     question.byte(Ask::expand);
@@ -231,8 +232,8 @@ void Script::options(Number p, std::vector<Number>& out) {
     for (std::size_t i = 0; i < found.size() && to_check_ > 0; ++i) check_split(found[i]);
 }
 
-/// The canonical forms of the components of p, in order; of a component, and where the script splits
-/// nothing, p itself.
+/// The canonical forms of the components of p, in order; of a component, and where the script
+/// splits nothing, p itself.
 std::vector<Script::Number> Script::sorted_parts(Number p) const {
     const Node& node = nodes_[p];
     if (!node.parts.known()) return {node.canonical};

@@ -52,8 +52,9 @@ int program() {
     static const int file = [] {
         const int made = memfd_create("nimrod_script_host", MFD_CLOEXEC);
         if (made < 0) return made;
-        std::string_view rest(nimrod_script_host_begin, static_cast<std::size_t>(
-                                  nimrod_script_host_end - nimrod_script_host_begin));
+        std::string_view rest(
+            nimrod_script_host_begin,
+            static_cast<std::size_t>(nimrod_script_host_end - nimrod_script_host_begin));
         while (!rest.empty()) {
             const ssize_t count = ::write(made, rest.data(), rest.size());
             if (count < 0 && errno == EINTR) continue;
@@ -98,8 +99,8 @@ void Wall::start() {
     sigfillset(&all);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                              POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
     const int failed =
         ::posix_spawn(&process_, path.c_str(), &actions, &attributes, arguments, environment);
     posix_spawn_file_actions_destroy(&actions);

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nimrod/theory/bouton.h"
 #include "nimrod/games/steps/theory.h"
+#include "nimrod/theory/bouton.h"
 
 namespace nimrod {
 

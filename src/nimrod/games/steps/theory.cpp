@@ -6,9 +6,9 @@
 // on misère play (1974) asks of every summand only that a heap of nimber 0 that is not stuck has an
 // option of nimber 1, so it holds for sums of different subtraction games too.
 //
-// Elsewhere the board is swept (games/steps/step_sweep.cpp). The swept board grows by half at least, so
-// that a table of positions, asked for one by one, costs not much more than its last one. In misère
-// play this serves a single pawn only.
+// Elsewhere the board is swept (games/steps/step_sweep.cpp). The swept board grows by half at
+// least, so that a table of positions, asked for one by one, costs not much more than its last one.
+// In misère play this serves a single pawn only.
 #include "nimrod/games/steps/theory.h"
 
 #include <algorithm>

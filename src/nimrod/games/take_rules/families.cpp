@@ -1,6 +1,6 @@
-// Rules that the catalogue knows by another name, with theorems about them. Only where both agree on
-// every position: "take any or take any from each of 2" is Wythoff's game on two heaps, but Wythoff's
-// game has no third heap, so it stays what it is.
+// Rules that the catalogue knows by another name, with theorems about them. Only where both agree
+// on every position: "take any or take any from each of 2" is Wythoff's game on two heaps, but
+// Wythoff's game has no third heap, so it stays what it is.
 #include <algorithm>
 #include <map>
 
@@ -73,8 +73,8 @@ std::string family_of(const TakeRules& rules) {
         if (only == unequal) return "grundy";
         if (only.amount.is_any() && only.from == TakeClause::From::up_to)
             return only.heaps == 1 ? "nim" : "moore:" + std::to_string(only.heaps);
-        if (only.amount.all_but && only.amount.is_constant() && only.from == TakeClause::From::one &&
-            only.fewest == 0 && only.most == 1) {
+        if (only.amount.all_but && only.amount.is_constant() &&
+            only.from == TakeClause::From::one && only.fewest == 0 && only.most == 1) {
             std::vector<std::int64_t> numbers;
             for (const auto& [low, high] : only.amount.ranges)
                 for (std::int64_t k = std::max<std::int64_t>(low.offset, 1);

@@ -35,7 +35,8 @@ struct listed : seq<opt<all_but>, items> {};
 struct amount : sor<any, listed> {};
 struct heaps : opt<blank, TAO_PEGTL_STRING("heap"), opt<one<'s'>>> {};
 struct how_many : number {};
-struct each : seq<TAO_PEGTL_STRING("each"), blank, TAO_PEGTL_STRING("of"), blank, must<how_many>> {};
+struct each : seq<TAO_PEGTL_STRING("each"), blank, TAO_PEGTL_STRING("of"), blank, must<how_many>> {
+};
 struct up_to : seq<TAO_PEGTL_STRING("up"), blank, TAO_PEGTL_STRING("to"), blank, must<how_many>> {};
 struct source : sor<each, up_to> {};
 struct from : seq<blank, TAO_PEGTL_STRING("from"), blank, must<source>, heaps> {};
@@ -43,8 +44,8 @@ struct least : number {};
 struct most : number {};
 struct count : seq<least, opt<one<'-'>, must<most>>> {};
 struct unequal : seq<blank, TAO_PEGTL_STRING("unequal")> {};
-struct leaving
-    : seq<blank, TAO_PEGTL_STRING("leaving"), blank, must<count>, heaps, opt<unequal>> {};
+struct leaving : seq<blank, TAO_PEGTL_STRING("leaving"), blank, must<count>, heaps, opt<unequal>> {
+};
 struct which : number {};
 struct on_heap : seq<blank, TAO_PEGTL_STRING("heap"), blank, must<which>> {};
 struct take_part
@@ -61,23 +62,26 @@ struct clause : sor<parts, take, split> {};
 struct other : seq<blank, TAO_PEGTL_STRING("or"), blank> {};
 struct clauses : list_must<clause, other> {};
 struct then : seq<opt<comma>, opt<blank>, TAO_PEGTL_STRING("then")> {};
-struct first : seq<TAO_PEGTL_STRING("first"), must<blank>, must<clauses>, must<then>, must<blank>> {};
+struct first : seq<TAO_PEGTL_STRING("first"), must<blank>, must<clauses>, must<then>, must<blank>> {
+};
 struct end : seq<opt<blank>, eof> {};
 struct rules : seq<opt<blank>, opt<first>, must<clauses>, must<end>> {};
 
 template <class Rule>
 using selector = parse_tree::selector<
-    Rule, parse_tree::store_content::on<variable, coefficient, divisor, offset, linear, number, item,
-                                        any, all_but, amount, how_many, each, up_to, least, most,
-                                        unequal, which, take_part, put_part, parts, take, split, clauses, first>>;
+    Rule,
+    parse_tree::store_content::on<variable, coefficient, divisor, offset, linear, number, item, any,
+                                  all_but, amount, how_many, each, up_to, least, most, unequal,
+                                  which, take_part, put_part, parts, take, split, clauses, first>>;
 
 }  // namespace grammar
 
 Text hint() {
-    return tr("write such as take_1-3, take_any_or_split, take_any_from_each_of_2, "
-              "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t",
-              "écrivez par exemple take_1-3, take_any_or_split, take_any_from_each_of_2, "
-              "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t");
+    return tr(
+        "write such as take_1-3, take_any_or_split, take_any_from_each_of_2, "
+        "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t",
+        "écrivez par exemple take_1-3, take_any_or_split, take_any_from_each_of_2, "
+        "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t");
 }
 
 template <class Rule>
@@ -254,15 +258,18 @@ TakeClause named_clause(const Node& node) {
         }
         for (const TakePart& other : out.parts)
             if (other.heap == part.heap)
-                throw InputError(tr("a move names each heap once", "un coup nomme chaque tas une fois"),
-                                 child->begin().byte, hint());
-        fewer += child->is_type<grammar::take_part>() ? least_of(part.amount) : -std::int64_t{part.put};
+                throw InputError(
+                    tr("a move names each heap once", "un coup nomme chaque tas une fois"),
+                    child->begin().byte, hint());
+        fewer +=
+            child->is_type<grammar::take_part>() ? least_of(part.amount) : -std::int64_t{part.put};
         out.parts.push_back(std::move(part));
     }
     if (fewer < 1)
-        throw InputError(tr("a move must take more than it puts, or play need not end",
-                            "un coup doit prendre plus qu'il ne met, sinon le jeu peut ne pas finir"),
-                         node.begin().byte, hint());
+        throw InputError(
+            tr("a move must take more than it puts, or play need not end",
+               "un coup doit prendre plus qu'il ne met, sinon le jeu peut ne pas finir"),
+            node.begin().byte, hint());
     return out;
 }
 
@@ -278,8 +285,8 @@ TakeClause clause(const Node& node) {
         if (child->is_type<grammar::amount>()) {
             out.amount = amount(*child);
         } else if (child->is_type<grammar::each>() || child->is_type<grammar::up_to>()) {
-            out.from = child->is_type<grammar::each>() ? TakeClause::From::each
-                                                       : TakeClause::From::up_to;
+            out.from =
+                child->is_type<grammar::each>() ? TakeClause::From::each : TakeClause::From::up_to;
             out.heaps = static_cast<std::uint32_t>(number(*child->children.at(0), most_heaps));
         } else if (child->is_type<grammar::least>()) {
             out.fewest = out.most = static_cast<std::uint32_t>(number(*child, most_heaps));
@@ -296,7 +303,8 @@ TakeClause clause(const Node& node) {
     if (out.from != TakeClause::From::one && counted)
         refuse(tr("only what is left of one heap can be split",
                   "seul le reste d'un tas peut être divisé"));
-    if (out.heaps == 0) refuse(tr("a move is made in one heap at least", "un coup se joue dans un tas au moins"));
+    if (out.heaps == 0)
+        refuse(tr("a move is made in one heap at least", "un coup se joue dans un tas au moins"));
     if (out.fewest > out.most)
         refuse(tr("the first number of heaps is the smaller one",
                   "le premier nombre de tas est le plus petit"));
@@ -367,17 +375,19 @@ std::string printed(const TakeClause& clause) {
                    "_heap_" + std::to_string(part.heap + 1);
         return out;
     }
-    const bool plain_split =
-        clause.fewest >= 2 && clause.amount.ranges == std::vector<TakeAmount::Range>{{{}, {}}} &&
-        !clause.amount.all_but;
+    const bool plain_split = clause.fewest >= 2 &&
+                             clause.amount.ranges == std::vector<TakeAmount::Range>{{{}, {}}} &&
+                             !clause.amount.all_but;
     if (plain_split) {
         if (clause.fewest == 2 && clause.most == 2)
             return clause.unequal ? "split_unequal" : "split";
         return "split_into_" + printed_count(clause);
     }
     out = "take_" + printed(clause.amount);
-    if (clause.from == TakeClause::From::each) out += "_from_each_of_" + std::to_string(clause.heaps);
-    if (clause.from == TakeClause::From::up_to) out += "_from_up_to_" + std::to_string(clause.heaps);
+    if (clause.from == TakeClause::From::each)
+        out += "_from_each_of_" + std::to_string(clause.heaps);
+    if (clause.from == TakeClause::From::up_to)
+        out += "_from_up_to_" + std::to_string(clause.heaps);
     if (clause.fewest != 0 || clause.most != 1 || clause.unequal)
         out += "_leaving_" + printed_count(clause);
     return out;
@@ -411,9 +421,7 @@ std::vector<std::uint32_t> TakeAmount::numbers(std::uint32_t heap, std::uint32_t
     return out;
 }
 
-bool TakeAmount::is_any() const {
-    return !all_but && ranges == std::vector<Range>{any_number()};
-}
+bool TakeAmount::is_any() const { return !all_but && ranges == std::vector<Range>{any_number()}; }
 
 bool TakeAmount::is_constant() const {
     return std::all_of(ranges.begin(), ranges.end(), [](const Range& range) {

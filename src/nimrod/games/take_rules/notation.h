@@ -2,7 +2,8 @@
 //
 //     RULES   = [first CLAUSES then] CLAUSES
 //     CLAUSES = CLAUSE [or CLAUSE]...
-//     CLAUSE  = take AMOUNT [from each of K heaps | from up to K heaps] [leaving COUNT heaps [unequal]]
+//     CLAUSE  = take AMOUNT [from each of K heaps | from up to K heaps] [leaving COUNT heaps
+//     [unequal]]
 //             | PART [and PART]...
 //             | split [into COUNT heaps] [unequal]
 //     PART    = take AMOUNT from heap I | put NUMBER on heap I
@@ -94,8 +95,8 @@ TakeRules read_take_rules(std::string_view text);
 /// The rules as read_take_rules reads them, with underscores.
 std::string print_take_rules(const TakeRules& rules);
 
-/// The game of the catalogue that these rules are on all positions: "subtraction:1-3"; empty if they
-/// are none.
+/// The game of the catalogue that these rules are on all positions: "subtraction:1-3"; empty if
+/// they are none.
 std::string family_of(const TakeRules& rules);
 
 }  // namespace nimrod

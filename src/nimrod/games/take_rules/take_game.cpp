@@ -7,8 +7,8 @@
 #include <unordered_set>
 
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/numbers/number_reader.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/numbers/number_reader.h"
 
 namespace nimrod {
 
@@ -17,10 +17,11 @@ namespace {
 constexpr SmallHeap largest_heap = 1'000'000;
 
 Text hint() {
-    return tr("write the heaps, such as 3,5,7; where the rules use the last take, write it after an "
-              "@: 57@7",
-              "écrivez les tas, par exemple 3,5,7 ; si les règles utilisent la dernière prise, "
-              "écrivez-la après un @ : 57@7");
+    return tr(
+        "write the heaps, such as 3,5,7; where the rules use the last take, write it after an "
+        "@: 57@7",
+        "écrivez les tas, par exemple 3,5,7 ; si les règles utilisent la dernière prise, "
+        "écrivez-la après un @ : 57@7");
 }
 
 /// Lists the moves of one clause.
@@ -194,10 +195,11 @@ Natural bound_on_options(const TakeRules& rules, const std::vector<SmallHeap>& h
 TakePosition checked(const TakeRules& rules, const Heaps& heaps, const Natural& last) {
     TakePosition p;
     const auto refuse = [&] {
-        throw InputError(tr("the position is too large for these rules, of which no theory is known",
-                            "la position est trop grande pour ces règles, dont on ne connaît pas de "
-                            "théorie"),
-                         0, tr("try smaller heaps", "essayez des tas plus petits"));
+        throw InputError(
+            tr("the position is too large for these rules, of which no theory is known",
+               "la position est trop grande pour ces règles, dont on ne connaît pas de "
+               "théorie"),
+            0, tr("try smaller heaps", "essayez des tas plus petits"));
     };
     for (const Natural& heap : heaps) {
         if (heap > largest_heap) refuse();
@@ -248,8 +250,9 @@ TakePosition TakeGameRules::parse(std::string_view text) const {
     const Heaps heaps = parse_heaps(text.substr(0, at));
     if (at == std::string_view::npos) return checked(*rules, heaps, 0);
     if (!rules->remembers())
-        throw InputError(tr("these rules forget the last take", "ces règles oublient la dernière prise"),
-                         at, hint());
+        throw InputError(
+            tr("these rules forget the last take", "ces règles oublient la dernière prise"), at,
+            hint());
     try {
         NumberReader reader(text.substr(at + 1), tr("last take", "dernière prise"), hint());
         const Natural last = reader.number();

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "nimrod/core/ruleset.h"
-#include "nimrod/explain/picture.h"
 #include "nimrod/edge/game.h"
+#include "nimrod/explain/picture.h"
 #include "nimrod/games/families/heaps.h"
 #include "nimrod/games/take_rules/notation.h"
 

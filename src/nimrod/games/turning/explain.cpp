@@ -1,7 +1,7 @@
 // Explaining the balls: in normal play by the heaps of Nim that they are, in misère play by the
 // pairs of holes, with a word on where misère Nim would lead astray.
-#include "nimrod/theory/bouton.h"
 #include "nimrod/games/turning/theory.h"
+#include "nimrod/theory/bouton.h"
 
 namespace nimrod {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/graphs/digraph.h"
-#include "nimrod/core/representative.h"
 
 namespace nimrod {
 

@@ -1,4 +1,5 @@
-// The laws that an experimenter proposes for a game, as values. draw/documents/conjecture.h says them.
+// The laws that an experimenter proposes for a game, as values. draw/documents/conjecture.h says
+// them.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +11,8 @@
 #include <vector>
 
 #include "nimrod/solve/laws/linear_recurrence.h"
-#include "nimrod/solve/sequences/periodicity.h"
 #include "nimrod/solve/laws/quadratic.h"
+#include "nimrod/solve/sequences/periodicity.h"
 
 namespace nimrod {
 

@@ -25,10 +25,10 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/knowledge_table.h"
 #include "nimrod/solve/search/loop.h"
-#include "nimrod/core/representative.h"
 
 namespace nimrod {
 

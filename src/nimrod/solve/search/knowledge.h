@@ -13,7 +13,9 @@ public:
     static constexpr std::uint32_t width = 63;
 
     constexpr Knowledge() = default;
-    static constexpr Knowledge exactly(std::uint32_t nimber) { return Knowledge(exact_bit | nimber); }
+    static constexpr Knowledge exactly(std::uint32_t nimber) {
+        return Knowledge(exact_bit | nimber);
+    }
     static constexpr Knowledge with_option(std::uint32_t nimber) {
         return Knowledge(nimber < width ? std::uint64_t{1} << nimber : 0);
     }

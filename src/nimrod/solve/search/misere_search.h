@@ -15,10 +15,10 @@
 #include "nimrod/core/held_memory.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
+#include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/loop.h"
 #include "nimrod/solve/search/misere_forms.h"
-#include "nimrod/core/representative.h"
 
 namespace nimrod {
 

@@ -15,10 +15,10 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
-#include "nimrod/solve/search/component_search.h"
-#include "nimrod/solve/search/misere_search.h"
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
+#include "nimrod/solve/search/component_search.h"
+#include "nimrod/solve/search/misere_search.h"
 
 namespace nimrod {
 

@@ -30,7 +30,8 @@ void HeapCode::simplify() {
     const auto block = [&](std::size_t i) { return digits[digits.size() - repeat + i]; };
     for (std::size_t shorter = 1; shorter < repeat; ++shorter) {
         bool same = repeat % shorter == 0;
-        for (std::size_t i = shorter; same && i < repeat; ++i) same = block(i) == block(i - shorter);
+        for (std::size_t i = shorter; same && i < repeat; ++i)
+            same = block(i) == block(i - shorter);
         if (!same) continue;
         digits.resize(digits.size() - (repeat - shorter));
         repeat = shorter;

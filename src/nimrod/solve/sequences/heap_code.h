@@ -52,8 +52,8 @@ struct HeapCode {
     Heap pairs(const Heap& heap) const {
         return unequal_parts ? Heap((heap - 1) / 2) : Heap(heap / 2);
     }
-    /// In how many ways it breaks into three, none of them less than `least`: the integer nearest to
-    /// m^2/12, where m is what remains when each part has lost least - 1.
+    /// In how many ways it breaks into three, none of them less than `least`: the integer nearest
+    /// to m^2/12, where m is what remains when each part has lost least - 1.
     template <class Heap>
     static Heap triples(const Heap& heap, const Heap& least) {
         const Heap lost = 3 * (least - 1);
@@ -66,8 +66,8 @@ struct HeapCode {
     /// those in parentheses.
     std::string print() const;
 
-    /// Drops zeros at the end and writes the endless digits as early and as short as possible: codes
-    /// of the same rules become equal.
+    /// Drops zeros at the end and writes the endless digits as early and as short as possible:
+    /// codes of the same rules become equal.
     void simplify();
 
     /// Split a heap into two unequal parts, and nothing else.

@@ -9,9 +9,9 @@
 // pre-period would be the same, so it would have passed before.
 //
 // The nimbers of endless codes that only take are the work of a machine whose state is compared
-// (take_sequence.cpp). Finite codes that leave three parts may rise for ever (arithmetic_period.cpp).
-// Other endless codes, and Grundy's game (no theorem lets a part grow by p where parts must differ):
-// only seen, never called proved.
+// (take_sequence.cpp). Finite codes that leave three parts may rise for ever
+// (arithmetic_period.cpp). Other endless codes, and Grundy's game (no theorem lets a part grow by p
+// where parts must differ): only seen, never called proved.
 #include "nimrod/solve/sequences/heap_period.h"
 
 #include <algorithm>
@@ -37,8 +37,8 @@ bool repeats(std::span<const Cell> cells, std::size_t first, std::size_t p) {
     return std::memcmp(&cells[first], &cells[first + p], count * sizeof(Cell)) == 0;
 }
 
-/// One more than the last heap n for which one of n and n + p is rare and the other is not: equal cells
-/// do not mean equal nimbers there.
+/// One more than the last heap n for which one of n and n + p is rare and the other is not: equal
+/// cells do not mean equal nimbers there.
 std::size_t rares_repeat_from(const std::vector<std::uint32_t>& rares, std::size_t size,
                               std::size_t p) {
     const auto is_rare = [&](std::size_t n) {
@@ -126,8 +126,7 @@ std::optional<Periodicity> seen(const HeapSequence& g) {
 bool proved_endless(const HeapSequence& g, const Periodicity& law) {
     const std::size_t multiple = std::lcm(law.period, g.code().repeat) / law.period;
     if ((multiple + 1) * law.period + law.preperiod > g.size()) return false;
-    return g.repeats(multiple * law.period,
-                     static_cast<std::uint32_t>(multiple * law.saltus));
+    return g.repeats(multiple * law.period, static_cast<std::uint32_t>(multiple * law.saltus));
 }
 
 /// The law of a code that leaves three parts, where the nimbers rise in each period.

@@ -23,8 +23,8 @@ public:
     std::uint32_t operator[](std::size_t n) const;
     /// Adds a nimber that is known, before anything is computed.
     void add(std::uint32_t g, Budget& budget);
-    /// Computes the nimbers of all heaps below count, if they are not known. When the budget is spent, those that were
-    /// reached stay.
+    /// Computes the nimbers of all heaps below count, if they are not known. When the budget is
+    /// spent, those that were reached stay.
     void extend(std::size_t count, Budget& budget);
 
     /// The split of the sparse-space method and its rare heaps, where that method is at work.
@@ -34,11 +34,13 @@ public:
     };
     std::optional<Sparse> sparse() const;
 
-    /// Calls visit(cells, alternating): equal cells are equal nimbers, but for the heap 0, where one of
-    /// the heaps is rare and the other is not and, if alternating, for heaps whose difference is odd.
+    /// Calls visit(cells, alternating): equal cells are equal nimbers, but for the heap 0, where
+    /// one of the heaps is rare and the other is not and, if alternating, for heaps whose
+    /// difference is odd.
     template <class Visit>
     decltype(auto) visit_cells(Visit visit) const {
-        if (narrow_) return visit(std::span(narrow_->cells(), size()), narrow_->split().alternating);
+        if (narrow_)
+            return visit(std::span(narrow_->cells(), size()), narrow_->split().alternating);
         if (wide_) return visit(std::span(wide_->cells(), size()), wide_->split().alternating);
         return row_.visit([&](const auto& cells) { return visit(std::span(cells), false); });
     }

@@ -18,9 +18,7 @@ public:
         if (nimber >= last_.size()) last_.resize(2 * std::size_t{nimber} + 2, 0);
         last_[nimber] = heap_;
     }
-    bool has(std::uint32_t nimber) const {
-        return nimber < last_.size() && last_[nimber] == heap_;
-    }
+    bool has(std::uint32_t nimber) const { return nimber < last_.size() && last_[nimber] == heap_; }
     std::uint32_t mex() const {
         std::uint32_t least = 0;
         while (has(least)) ++least;
@@ -45,7 +43,8 @@ void visit_option_nimbers(const HeapCode& code, const Values& g, std::size_t n, 
         if (code.leaves(taken, 1)) visit(static_cast<std::uint32_t>(g[left]));
         if (code.leaves(taken, 2)) {
             const std::size_t last = code.unequal_parts ? (left - 1) / 2 : left / 2;
-            for (std::size_t a = 1; a <= last; ++a) visit(static_cast<std::uint32_t>(g[a]) ^ g[left - a]);
+            for (std::size_t a = 1; a <= last; ++a)
+                visit(static_cast<std::uint32_t>(g[a]) ^ g[left - a]);
         }
         if (code.leaves(taken, 3))
             for (std::size_t a = 1; 3 * a <= left; ++a)

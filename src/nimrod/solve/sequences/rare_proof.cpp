@@ -5,13 +5,14 @@
 // index cell(a) ^ j: a row of bits, shifted. Some dozens of such rows, the densest first, cover the
 // 256 heaps of a block.
 //
-// By a sieve, where it has many: a part a gives each heap one option, of whatever index; some hundred
-// parts close most of the indices of a heap at once, and what is still open is compared with the
-// options by further parts (sparse_kernels.h). Parts from some thousands on do better than the first,
-// whose nimbers are small. (Rows alone, with 640 of them, took four times as long for 0.6.)
+// By a sieve, where it has many: a part a gives each heap one option, of whatever index; some
+// hundred parts close most of the indices of a heap at once, and what is still open is compared
+// with the options by further parts (sparse_kernels.h). Parts from some thousands on do better than
+// the first, whose nimbers are small. (Rows alone, with 640 of them, took four times as long for
+// 0.6.)
 //
-// The rest is scanned for: first among the first 4096 parts, which are held in reverse order so that
-// no register need be turned round, then among all.
+// The rest is scanned for: first among the first 4096 parts, which are held in reverse order so
+// that no register need be turned round, then among all.
 #include "nimrod/solve/sequences/rare_proof.h"
 
 #include <algorithm>
@@ -27,12 +28,12 @@ using sparse::proof_words;
 
 namespace {
 
-constexpr std::size_t reach = 2048;                // parts up to this size serve as helpers
-constexpr std::size_t row_words = 41 * 8;          // an odd number of cache lines: rows share no sets
+constexpr std::size_t reach = 2048;        // parts up to this size serve as helpers
+constexpr std::size_t row_words = 41 * 8;  // an odd number of cache lines: rows share no sets
 constexpr std::size_t parts_per_row = 24;
 constexpr std::size_t helpers_kept = 640;
 constexpr std::size_t parts_in_sieve = 2048;
-constexpr std::size_t many_rares = 16;             // below a heap: more are a matter for the sieve
+constexpr std::size_t many_rares = 16;  // below a heap: more are a matter for the sieve
 constexpr std::size_t between_choices = std::size_t{1} << 22;
 
 }  // namespace
@@ -213,8 +214,8 @@ std::size_t RareProof<Cell>::by_rows(const Cells& cells, std::size_t first, std:
     }
     std::array<std::uint64_t, proof_words> need{};
     for (std::size_t lane = 0; lane < count; lane += 64)
-        need[lane / 64] = count - lane >= 64 ? ~std::uint64_t{0}
-                                             : (std::uint64_t{1} << (count - lane)) - 1;
+        need[lane / 64] =
+            count - lane >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << (count - lane)) - 1;
     std::size_t proved = count;
     for (std::size_t j = 0; j <= most; ++j) {
         std::uint64_t left = 0;
@@ -229,7 +230,8 @@ std::size_t RareProof<Cell>::by_rows(const Cells& cells, std::size_t first, std:
         for (std::size_t w = 0; w < proof_words; ++w)
             for (; open[w] != 0; open[w] &= open[w] - 1) {
                 const std::size_t lane = 64 * w + static_cast<unsigned>(std::countr_zero(open[w]));
-                if (lane >= proved || is_option(cells, first + lane, static_cast<Cell>(j))) continue;
+                if (lane >= proved || is_option(cells, first + lane, static_cast<Cell>(j)))
+                    continue;
                 proved = lane;
                 missing = {first + lane, static_cast<Cell>(j)};
             }

@@ -43,8 +43,8 @@ public:
         sparse::Options parts;
     };
     /// How many of these heaps, at most proof_length, have all smaller rare indices among their
-    /// options; if not all, which is the first that has not, and which index it lacks first. Safe to
-    /// call from several threads.
+    /// options; if not all, which is the first that has not, and which index it lacks first. Safe
+    /// to call from several threads.
     std::size_t prove(const Cells& cells, std::size_t first, std::size_t count, Scratch& scratch,
                       Missing& missing) const;
 
@@ -74,7 +74,7 @@ private:
     std::vector<std::uint64_t> rows_;
     std::size_t row_base_ = 0;
     std::vector<std::vector<sparse::Shifted>> helpers_;
-    sparse::Options parts_;  // for the sieve
+    sparse::Options parts_;              // for the sieve
     std::vector<Cell> turned_, common_;  // the first heaps in reverse order; 0 for rare ones
 };
 

@@ -29,9 +29,8 @@ void transform(std::vector<std::int64_t>& v) {
 std::optional<FoundSplit> find_split(const HeapCode& code, const NimberCounts& counts) {
     const std::vector<std::size_t> breaks = code.taken_leaving(2);
     if (breaks.empty()) return std::nullopt;
-    const bool one_parity = std::all_of(breaks.begin(), breaks.end(), [&](std::size_t t) {
-        return (t & 1) == (breaks[0] & 1);
-    });
+    const bool one_parity = std::all_of(breaks.begin(), breaks.end(),
+                                        [&](std::size_t t) { return (t & 1) == (breaks[0] & 1); });
     const std::size_t size = std::max({counts.at[0].size(), counts.at[1].size(), std::size_t{2}});
     std::int64_t total = 0;
     for (const auto& side : counts.at)

@@ -1,4 +1,5 @@
-// The nimbers of heaps as the sparse-space method holds them: a cell each, and which of them are rare.
+// The nimbers of heaps as the sparse-space method holds them: a cell each, and which of them are
+// rare.
 #pragma once
 
 #include <algorithm>

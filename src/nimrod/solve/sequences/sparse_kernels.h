@@ -1,7 +1,7 @@
 // The inner loops of the sparse-space method, each plainly and with AVX2.
 //
-// A cell holds a nimber as its index (RareSplit); whether it is rare is kept elsewhere. A loop is given
-// common cells only, unless it says otherwise.
+// A cell holds a nimber as its index (RareSplit); whether it is rare is kept elsewhere. A loop is
+// given common cells only, unless it says otherwise.
 #pragma once
 
 #include <algorithm>
@@ -56,8 +56,8 @@ private:
     std::uint64_t random_ = 1;
 };
 
-/// For each heap of a block the indices that need not be looked at: bit i of closed[w * block_length +
-/// lane] is the index 64 w + i.
+/// For each heap of a block the indices that need not be looked at: bit i of closed[w *
+/// block_length + lane] is the index 64 w + i.
 using Closed = std::uint64_t*;
 
 /// What is known of a block before it is computed.

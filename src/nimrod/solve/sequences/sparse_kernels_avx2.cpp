@@ -3,13 +3,13 @@
 // Values: four heaps share a register of four 64-bit words, in which bit i says that the index i is
 // excluded. A cell selects its bit by a variable shift, which yields 0 for counts of 64 and more:
 // rare cells, whose top bit is set, exclude nothing without being tested for. Exclusions that reach
-// back at least 32 heaps are applied to a block of 32 at once; then four heaps at a time, those that
-// reach back at least four; the others heap by heap.
+// back at least 32 heaps are applied to a block of 32 at once; then four heaps at a time, those
+// that reach back at least four; the others heap by heap.
 //
 // Where there are many far exclusions, only the first are applied in this way. The first indices
 // that these leave open are compared, 32 heaps at a time, with what the rest exclude: a comparison
-// of bytes serves 32 heaps where a shift of words serves four. Should all of these indices be excluded, which is
-// rare, the heap is done again plainly.
+// of bytes serves 32 heaps where a shift of words serves four. Should all of these indices be
+// excluded, which is rare, the heap is done again plainly.
 #include "nimrod/solve/sequences/sparse_kernels_avx2.h"
 
 #include <algorithm>
@@ -28,10 +28,10 @@ namespace {
 
 using Vector = __m256i;
 
-constexpr std::size_t group = 4;           // heaps in one register of 64-bit words
+constexpr std::size_t group = 4;       // heaps in one register of 64-bit words
 constexpr std::size_t candidates = 8;  // indices compared with options at a time
 constexpr std::size_t tests = 3;
-constexpr int few_lanes = 4;              // so many heaps are left to a scan
+constexpr int few_lanes = 4;  // so many heaps are left to a scan
 
 __attribute__((target("avx2"))) inline Vector widened(const std::uint8_t* at) {
     std::int32_t four;
@@ -146,7 +146,8 @@ void list_candidates(const Bits<W>& bits, Candidates<C, Cell>& out, std::uint32_
 
 /// Notes in dead[k] the lanes whose candidate k has this index.
 template <std::size_t k, std::size_t C, class Cell>
-__attribute__((target("avx2"), always_inline)) inline void match_all(Vector (&dead)[C], Vector index,
+__attribute__((target("avx2"), always_inline)) inline void match_all(Vector (&dead)[C],
+                                                                     Vector index,
                                                                      const Candidates<C, Cell>& c,
                                                                      std::size_t lane) {
     if constexpr (k < C) {
@@ -156,8 +157,8 @@ __attribute__((target("avx2"), always_inline)) inline void match_all(Vector (&de
 }
 
 template <std::size_t k, std::size_t C>
-__attribute__((target("avx2"), always_inline)) inline void store_all(
-    std::uint32_t (&hit)[C], const Vector (&dead)[C]) {
+__attribute__((target("avx2"), always_inline)) inline void store_all(std::uint32_t (&hit)[C],
+                                                                     const Vector (&dead)[C]) {
     if constexpr (k < C) {
         hit[k] = static_cast<std::uint32_t>(_mm256_movemask_epi8(dead[k]));
         store_all<k + 1>(hit, dead);
@@ -256,8 +257,8 @@ __attribute__((target("avx2"))) std::size_t values(Cell* at, const Block& block,
         const auto least_open = [&] {
             int w = 0;
             while (w < W && ~bits.of[w][lane] == 0) ++w;
-            return static_cast<std::size_t>(
-                w == W ? 64 * W : 64 * w + std::countr_one(bits.of[w][lane]));
+            return static_cast<std::size_t>(w == W ? 64 * W
+                                                   : 64 * w + std::countr_one(bits.of[w][lane]));
         };
         std::size_t value = least_open();
         for (; value != 64 * W; value = least_open()) {
@@ -370,8 +371,7 @@ __attribute__((target("avx2"))) std::size_t scan(const Cell* up, const Cell* dow
         const Vector below = reversed<Cell>(loaded(down - (a + lanes - 1)));
         const auto hits = static_cast<std::uint32_t>(
             _mm256_movemask_epi8(equal<Cell>(_mm256_xor_si256(above, below), wanted)));
-        if (hits != 0)
-            return a + static_cast<std::size_t>(std::countr_zero(hits)) / sizeof(Cell);
+        if (hits != 0) return a + static_cast<std::size_t>(std::countr_zero(hits)) / sizeof(Cell);
     }
     for (; a <= last; ++a)
         if (static_cast<Cell>(*(up + a) ^ *(down - a)) == sum) return a;

@@ -8,14 +8,14 @@
 // least that is missing is, and the heap is a new rare one. Nothing rests on the split being a good
 // one: with a bad one there are many rare heaps, and the work is slow.
 //
-// First the common candidates of a piece of heaps are computed (sparse_kernels.h), then it is proved
-// that the smaller rare nimbers are options (rare_proof.h). With several threads the next piece is
-// computed in the meantime, as if the proof had succeeded; if it fails, all heaps after the new rare
-// one are forgotten. What is not proved is never shown.
+// First the common candidates of a piece of heaps are computed (sparse_kernels.h), then it is
+// proved that the smaller rare nimbers are options (rare_proof.h). With several threads the next
+// piece is computed in the meantime, as if the proof had succeeded; if it fails, all heaps after
+// the new rare one are forgotten. What is not proved is never shown.
 //
 // A rare part that meets a rare one yields no common nimber. To know which do, the cells need no
-// mark: the heaps of n = r + r' + t, with rare r and r', are noted by the block when r' is found, and
-// the options in question are separated there. So a byte serves for nimbers below 512.
+// mark: the heaps of n = r + r' + t, with rare r and r', are noted by the block when r' is found,
+// and the options in question are separated there. So a byte serves for nimbers below 512.
 //
 // When the last rare heap is far behind, no more is needed than the first heaps and the last: these
 // may be all that is held (jump). A heap that seems to be a new rare one can then not be decided.
@@ -179,8 +179,8 @@ std::size_t SparseSequence<Cell>::compute(std::size_t first, std::size_t count) 
     return count;
 }
 
-/// How many heaps are proved at a time, at most: with several threads as many as take a millisecond or
-/// so, or they would wait for each other.
+/// How many heaps are proved at a time, at most: with several threads as many as take a millisecond
+/// or so, or they would wait for each other.
 template <class Cell>
 std::size_t SparseSequence<Cell>::piece() const {
     constexpr std::size_t operations = std::size_t{1} << 23;
@@ -189,8 +189,8 @@ std::size_t SparseSequence<Cell>::piece() const {
     return std::clamp(heaps, proof_length, Proof::longest_piece);
 }
 
-/// Proves that the heaps [first, last) are common, or says which is not; and in the meantime computes
-/// `ahead` more. All threads prove, each the next block.
+/// Proves that the heaps [first, last) are common, or says which is not; and in the meantime
+/// computes `ahead` more. All threads prove, each the next block.
 template <class Cell>
 auto SparseSequence<Cell>::prove(std::size_t first, std::size_t last, std::size_t ahead,
                                  std::size_t& computed) -> std::optional<Missing> {

@@ -30,13 +30,13 @@ public:
     bool fits(std::uint32_t g) const { return split().index(g) < SparseCells<Cell>::indices; }
     void add(std::uint32_t g, Budget& budget);
     enum class Extent { full, too_large, undecided };
-    /// Computes until so many are known. If not: the nimber of the heap size() does not fit; or, after
-    /// a jump, it seems to be rare, which cannot be told without heaps that were forgotten.
+    /// Computes until so many are known. If not: the nimber of the heap size() does not fit; or,
+    /// after a jump, it seems to be rare, which cannot be told without heaps that were forgotten.
     Extent extend(std::size_t count, Budget& budget);
 
     /// Goes on at the heap n, holding only the heaps that were added and those from n - last.size()
-    /// on, whose cells are given; all heaps in between, and these, must be common. From now on as many
-    /// of the last heaps are held as were added, and some more.
+    /// on, whose cells are given; all heaps in between, and these, must be common. From now on as
+    /// many of the last heaps are held as were added, and some more.
     void jump(std::size_t n, std::span<const std::uint16_t> last, Budget& budget);
     /// So many heaps at the end are held, if some are forgotten.
     std::size_t held() const { return size_ - cells_.oldest(); }
@@ -45,9 +45,9 @@ public:
     std::uint32_t operator[](std::size_t n) const { return cells_.nimber(n); }
     const RareSplit& split() const { return cells_.split(); }
     const std::vector<std::uint32_t>& rares() const { return cells_.rares(); }
-    /// The cells of all heaps; those of two common heaps, or two rare ones, whose difference is even
-    /// are equal exactly when the nimbers are, or whatever it is if the split does not alternate. 0
-    /// has none.
+    /// The cells of all heaps; those of two common heaps, or two rare ones, whose difference is
+    /// even are equal exactly when the nimbers are, or whatever it is if the split does not
+    /// alternate. 0 has none.
     const Cell* cells() const { return cells_.first(); }
     /// The cell of a heap that is not among the first, where some in between are forgotten.
     const Cell* at(std::size_t n) const { return cells_.at(n); }
@@ -86,7 +86,7 @@ private:
     std::size_t stamped_ = 128;
     std::size_t words_ = 1;  // 64 indices each: what a common nimber may have
     std::vector<std::uint64_t> closed_;
-    sparse::Options common_options_;  // those of a block that find common heaps only
+    sparse::Options common_options_;               // those of a block that find common heaps only
     std::size_t together_ = sparse::block_length;  // heaps proved at a time
 };
 

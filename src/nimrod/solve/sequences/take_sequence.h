@@ -22,8 +22,9 @@ public:
 private:
     std::uint32_t next(std::size_t n) const;
 
-    std::size_t words_;                  // of a window
-    std::vector<std::uint64_t> taken_;   // for each n mod 64: the heaps that a move leaves, twice over
+    std::size_t words_;  // of a window
+    std::vector<std::uint64_t>
+        taken_;  // for each n mod 64: the heaps that a move leaves, twice over
     std::vector<std::uint64_t> windows_;  // for each nimber: the heaps that have it, in a circle
     std::size_t done_ = 0;
 };

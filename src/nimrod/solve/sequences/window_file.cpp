@@ -55,7 +55,8 @@ struct Numbers {
                 before[3] > most_window)
                 return false;
         } else {
-            content.states.push_back({before[0], {}, static_cast<std::uint32_t>(before[1]), before[2]});
+            content.states.push_back(
+                {before[0], {}, static_cast<std::uint32_t>(before[1]), before[2]});
             left = content.beginning.window;
         }
         before.clear();
@@ -92,8 +93,7 @@ bool WindowFile::read_note() {
     goal_ = n[0] == 0 ? std::nullopt : std::optional<std::size_t>(n[0] - 1);
     states_ = n[1];
     size_ = n[2];
-    if (n.size() == 8)
-        proof_ = {{n[4], n[3], 0}, n[5], static_cast<std::uint32_t>(n[6]), n[7]};
+    if (n.size() == 8) proof_ = {{n[4], n[3], 0}, n[5], static_cast<std::uint32_t>(n[6]), n[7]};
     return true;
 }
 
@@ -162,8 +162,8 @@ WindowFile::Content WindowFile::load() const {
 }
 
 void WindowFile::begin(const WindowBeginning& b) {
-    std::string out = varints({b.split.mask, b.split.alternating ? 1U : 0U, b.split.turn, b.window,
-                               b.first.size()});
+    std::string out = varints(
+        {b.split.mask, b.split.alternating ? 1U : 0U, b.split.turn, b.window, b.first.size()});
     for (const std::uint32_t g : b.first) put_varint(out, g);
     file_.append(out);
     file_.commit(note());

@@ -54,7 +54,8 @@ public:
     void save(const Proof& proof);
 
 private:
-    WindowFile(CommittedFile file, std::string game) : file_(std::move(file)), game_(std::move(game)) {}
+    WindowFile(CommittedFile file, std::string game)
+        : file_(std::move(file)), game_(std::move(game)) {}
     struct Sound;
     Sound read() const;
     std::string note() const;

@@ -5,23 +5,23 @@
 // m - W > R (and p is even where the split alternates), then g(n + p) = g(n) for all n >= m - W.
 //
 // Proof, by induction on n >= m; all heaps between R and n + p are common, by the hypothesis or by
-// the induction. So an option of n + p, or of n, that has a common nimber is a single heap at distance
-// at most k, or has exactly one rare part r <= R, whose partner is at distance at most R + k <= W.
-// The two heaps therefore exclude the same common nimbers, and have the same least common nimber v
-// that is not excluded; v = g(n), as n is common. If n < m + A + k, then g(n + p) = v too, as n + p
-// is common by hypothesis. Otherwise some heap q = n - i p with m + A + k <= q < m + p + A + k had an
-// option for each rare nimber less than g(q) = v, whose larger part, or single heap, is at least
-// q - k - A >= m: made larger by i p or (i + 1) p it is an option of n, or of n + p, with the same
-// nimber. So no rare nimber is the mex of n + p, and g(n + p) = v. (Parts that must differ do so: a
-// is among the first heaps, and the other part is not.)
+// the induction. So an option of n + p, or of n, that has a common nimber is a single heap at
+// distance at most k, or has exactly one rare part r <= R, whose partner is at distance at most R +
+// k <= W. The two heaps therefore exclude the same common nimbers, and have the same least common
+// nimber v that is not excluded; v = g(n), as n is common. If n < m + A + k, then g(n + p) = v too,
+// as n + p is common by hypothesis. Otherwise some heap q = n - i p with m + A + k <= q < m + p + A
+// + k had an option for each rare nimber less than g(q) = v, whose larger part, or single heap, is
+// at least q - k - A >= m: made larger by i p or (i + 1) p it is an option of n, or of n + p, with
+// the same nimber. So no rare nimber is the mex of n + p, and g(n + p) = v. (Parts that must differ
+// do so: a is among the first heaps, and the other part is not.)
 //
-// So the proof of a period needs little more than the heaps below n0 + p, where Guy and Smith ask for
-// twice as many; and it needs no history. It is looked for as R. P. Brent does (An improved Monte
-// Carlo factorization algorithm, BIT 20, 1980): states are kept, each 1/32 further than the last, and
-// every later state is compared with them; heap by heap, and not by a checksum. The first return of
-// a state gives the least period, for with a smaller one it would have returned before. To be fast,
-// only states that end with a certain nimber are kept, a landmark: only where it occurs, a state can
-// return.
+// So the proof of a period needs little more than the heaps below n0 + p, where Guy and Smith ask
+// for twice as many; and it needs no history. It is looked for as R. P. Brent does (An improved
+// Monte Carlo factorization algorithm, BIT 20, 1980): states are kept, each 1/32 further than the
+// last, and every later state is compared with them; heap by heap, and not by a checksum. The first
+// return of a state gives the least period, for with a smaller one it would have returned before.
+// To be fast, only states that end with a certain nimber are kept, a landmark: only where it
+// occurs, a state can return.
 //
 // A state that does not return p later lies before the period, and one that does lies in it: the
 // pre-period is found by computing again what lies between two such states, twice, at distance p.
@@ -77,8 +77,8 @@ private:
         auto after = std::upper_bound(
             states_.begin(), states_.end(), n,
             [](std::size_t size, const WindowState& state) { return size < state.size; });
-        const std::size_t from = after == states_.begin() ? sequence_.first().size()
-                                                          : (after - 1)->size;
+        const std::size_t from =
+            after == states_.begin() ? sequence_.first().size() : (after - 1)->size;
         if (sequence_.size() <= n && sequence_.size() >= from && sequence_.extend(end, budget))
             return;
         for (; after != states_.begin(); --after) {
@@ -96,8 +96,7 @@ private:
 
 }  // namespace
 
-WindowPeriod::WindowPeriod(WindowSequence sequence, std::vector<WindowState> states,
-                           Budget& budget)
+WindowPeriod::WindowPeriod(WindowSequence sequence, std::vector<WindowState> states, Budget& budget)
     : sequence_(std::move(sequence)), states_(std::move(states)) {
     go_to(states_.size(), budget);
     if (states_.empty())
@@ -160,9 +159,10 @@ void WindowPeriod::look(Budget& budget) {
         const auto* end = begin + cells.size();
         for (const auto* at = begin;; ++at) {
             if constexpr (sizeof *at == 1) {
-                const void* hit = landmark_ > 0xff || at == end
-                                      ? nullptr
-                                      : std::memchr(at, landmark_, static_cast<std::size_t>(end - at));
+                const void* hit =
+                    landmark_ > 0xff || at == end
+                        ? nullptr
+                        : std::memchr(at, landmark_, static_cast<std::size_t>(end - at));
                 at = hit == nullptr ? end : static_cast<const std::uint8_t*>(hit);
             } else {
                 at = std::find(at, end, landmark_);

@@ -11,7 +11,8 @@ namespace nimrod {
 
 class WindowPeriod {
 public:
-    /// `states`: those that an earlier search of this sequence has passed; it goes on from the last.
+    /// `states`: those that an earlier search of this sequence has passed; it goes on from the
+    /// last.
     WindowPeriod(WindowSequence sequence, std::vector<WindowState> states, Budget& budget);
 
     enum class Found { nothing, period, undecided };

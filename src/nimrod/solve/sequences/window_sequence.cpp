@@ -42,8 +42,8 @@ void WindowSequence::start(const WindowState& state, bool narrow, Budget& budget
 }
 
 WindowSequence::WindowSequence(const HeapCode& code, const RareSplit& split,
-                               std::vector<std::uint32_t> first, std::size_t window, const Engine& engine,
-                               Budget& budget)
+                               std::vector<std::uint32_t> first, std::size_t window,
+                               const Engine& engine, Budget& budget)
     : code_(code),
       split_(split),
       first_(std::move(first)),
@@ -126,9 +126,7 @@ void WindowSequence::find_largest(std::size_t from) {
 
 HeapSequence::Sparse WindowSequence::sparse() const {
     return std::visit(
-        [](const auto& heaps) {
-            return HeapSequence::Sparse{heaps.split(), heaps.rares()};
-        },
+        [](const auto& heaps) { return HeapSequence::Sparse{heaps.split(), heaps.rares()}; },
         heaps_);
 }
 

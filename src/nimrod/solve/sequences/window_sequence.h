@@ -26,9 +26,9 @@ public:
     /// So many heaps may be computed before they are looked at.
     static constexpr std::size_t piece = std::size_t{1} << 16;
 
-    /// How many heaps a state holds, if the heaps computed so far can be the first ones of a window:
-    /// the sparse-space method is at work, and its last rare heap was so long ago that it may be the
-    /// last of all.
+    /// How many heaps a state holds, if the heaps computed so far can be the first ones of a
+    /// window: the sparse-space method is at work, and its last rare heap was so long ago that it
+    /// may be the last of all.
     static std::optional<std::size_t> window_of(const HeapSequence& heaps);
 
     /// `first`: the nimbers of the first heaps, after which there are no rare ones. Nothing else is

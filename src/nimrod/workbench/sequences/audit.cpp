@@ -38,8 +38,8 @@ public:
             const std::size_t window = code ? proved_below(*code, p, n0) + p : 3 * (n0 + p);
             // Endless codes are compared by their states, which takes some periods more. For others
             // a little more shows what is right where the claim is only a little wrong.
-            heaps = std::max(heaps, code && code->endless() ? 4 * (window + p)
-                                                            : window + window / 8 + 64);
+            heaps = std::max(heaps,
+                             code && code->endless() ? 4 * (window + p) : window + window / 8 + 64);
         }
         return heaps;
     }
@@ -50,8 +50,9 @@ public:
         for (const auto check : {&Check::check_values, &Check::check_period, &Check::check_open,
                                  &Check::check_largest, &Check::check_same})
             if ((this->*check)(); found_.verdict == Verdict::disagrees) return found_;
-        if (g_.unknown) undecided(tr("not within the limits: {} heaps were computed",
-                                     "pas dans les limites : {} tas ont été calculés", g_.size()));
+        if (g_.unknown)
+            undecided(tr("not within the limits: {} heaps were computed",
+                         "pas dans les limites : {} tas ont été calculés", g_.size()));
         return found_;
     }
 
@@ -87,8 +88,9 @@ private:
         for (const Claim::Value& each : claim_.values)
             if (each.heap < g_.size() && g_[each.heap] != each.value) {
                 found_.line = each.line;
-                return disagree("values", each.heap, tr("g({}) is {}, not {}", "g({}) vaut {}, et non {}",
-                                                        each.heap, g_[each.heap], each.value));
+                return disagree("values", each.heap,
+                                tr("g({}) is {}, not {}", "g({}) vaut {}, et non {}", each.heap,
+                                   g_[each.heap], each.value));
             }
     }
 
@@ -104,25 +106,31 @@ private:
         const std::size_t n0 = claim_.preperiod.value_or(g_.size());
         const std::uint64_t saltus = claim_.saltus.value_or(0);
         if (p == 0)
-            return disagree("period", std::nullopt, tr("0 is no period", "0 n'est pas une période") + true_period());
+            return disagree("period", std::nullopt,
+                            tr("0 is no period", "0 n'est pas une période") + true_period());
         for (std::size_t n = n0; n + p < g_.size(); ++n)
             if (g_[n + p] != g_[n] + saltus)
                 return disagree(
                     "period", n,
                     tr("g({}) is {} and g({}) is {}: {} is no period from {} on",
-                       "g({}) vaut {} et g({}) vaut {} : {} n'est pas une période à partir de {}", n,
-                       g_[n], n + p, g_[n + p], p, n0) +
+                       "g({}) vaut {} et g({}) vaut {} : {} n'est pas une période à partir de {}",
+                       n, g_[n], n + p, g_[n + p], p, n0) +
                         true_period());
         if (g_.unknown) return;
         if (!g_.period || !g_.period->proved)
-            return undecided(tr("it holds for the {} heaps computed, but no theorem proves it here",
-                                "elle vaut pour les {} tas calculés, mais aucun théorème ne la prouve "
-                                "ici", g_.size()));
+            return undecided(
+                tr("it holds for the {} heaps computed, but no theorem proves it here",
+                   "elle vaut pour les {} tas calculés, mais aucun théorème ne la prouve "
+                   "ici",
+                   g_.size()));
         const Periodicity& law = g_.period->law;
         if (law.period != p)
             return disagree("period", std::nullopt,
-                            tr("{} is a period, but not the least", "{} est une période, mais pas la "
-                               "plus petite", p) + true_period());
+                            tr("{} is a period, but not the least",
+                               "{} est une période, mais pas la "
+                               "plus petite",
+                               p) +
+                                true_period());
         if (claim_.preperiod && law.preperiod != n0)
             disagree("preperiod", n0 - 1,
                      tr("the period holds at {} too", "la période vaut aussi en {}", n0 - 1) +
@@ -147,10 +155,13 @@ private:
         for (std::size_t n = 0; n < heaps; ++n)
             if (g_[n] > largest.value) largest = {g_[n], n};
         const bool wrong_place = claim_.largest_at && *claim_.largest_at != largest.heap;
-        if (largest.value > *claim_.largest || (!g_.unknown && (wrong_place || largest.value != *claim_.largest)))
+        if (largest.value > *claim_.largest ||
+            (!g_.unknown && (wrong_place || largest.value != *claim_.largest)))
             disagree("max", largest.heap,
-                     tr("the largest value is {}, first at {}", "la plus grande valeur est {}, d'abord "
-                        "en {}", largest.value, largest.heap));
+                     tr("the largest value is {}, first at {}",
+                        "la plus grande valeur est {}, d'abord "
+                        "en {}",
+                        largest.value, largest.heap));
     }
 
     void check_same() {
@@ -162,8 +173,8 @@ private:
                 return disagree("same_as", n,
                                 tr("g({}) is {}, but {} in {}", "g({}) vaut {}, mais {} dans {}", n,
                                    g_[n], other[n], other.game));
-        const bool proved = g_.period && g_.period->proved && other.period && other.period->proved &&
-                            g_.period->law == other.period->law;
+        const bool proved = g_.period && g_.period->proved && other.period &&
+                            other.period->proved && g_.period->law == other.period->law;
         if (!proved)
             undecided(tr("equal for the {} heaps computed", "égaux pour les {} tas calculés",
                          std::min(g_.size(), other.size())));

@@ -24,7 +24,7 @@ struct Finding {
 };
 
 struct AuditLimits {
-    Limits all;               // the time is for the whole table, the memory for each game
+    Limits all;                  // the time is for the whole table, the memory for each game
     std::size_t heaps = 20'000;  // for claims that name no number of heaps: open, same_as
     std::function<void(std::size_t rows_done)> progress = {};
 };

@@ -1,6 +1,6 @@
 // A period is looked for each time the sequence has grown by an eighth, which wastes at most as
-// much work again as the look saves. The lengths at which it is looked for do not depend on where an
-// interrupted run goes on.
+// much work again as the look saves. The lengths at which it is looked for do not depend on where
+// an interrupted run goes on.
 #include "nimrod/workbench/sequences/nim_sequence.h"
 
 #include <algorithm>

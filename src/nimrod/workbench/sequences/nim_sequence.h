@@ -31,7 +31,8 @@ struct NimSequence {
     Largest largest;
     std::optional<Unknown> unknown;  // why less than what was asked for was computed
 
-    /// Where only some values were held (workbench/sequences/window_run.h), and there are none to be read.
+    /// Where only some values were held (workbench/sequences/window_run.h), and there are none to
+    /// be read.
     struct Window {
         std::size_t size;   // computed
         std::size_t first;  // of them were held,
@@ -54,9 +55,9 @@ struct NimSequence {
 };
 
 /// The values of all heaps below `count`; without a count, as many as it takes to prove the period.
-/// Throws InputError for a game whose positions are not numbers. With a file, the values that it holds
-/// are not computed again, and those that are computed are saved in it as the work goes on, also when
-/// a limit ends it; the game must be one that has a code.
+/// Throws InputError for a game whose positions are not numbers. With a file, the values that it
+/// holds are not computed again, and those that are computed are saved in it as the work goes on,
+/// also when a limit ends it; the game must be one that has a code.
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
                          SequenceFile* file = nullptr, const Engine& engine = {});
 

@@ -46,7 +46,8 @@ std::string_view trimmed(std::string_view text) {
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(" \t\r", at)) != std::string_view::npos;) {
+    for (std::size_t at = 0;
+         (at = text.find_first_not_of(" \t\r", at)) != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_of(" \t\r", at), text.size());
         words.push_back(text.substr(at, end - at));
         at = end;
@@ -114,8 +115,10 @@ std::vector<Column> columns_in_comment(std::string_view comment) {
 }
 
 InputError bad_cell(const Line& line, std::string_view cell) {
-    return InputError(tr("line {} of the table: {} is no number", "ligne {} du tableau : {} n'est pas "
-                         "un nombre", line.number, in_quotes(cell)),
+    return InputError(tr("line {} of the table: {} is no number",
+                         "ligne {} du tableau : {} n'est pas "
+                         "un nombre",
+                         line.number, in_quotes(cell)),
                       0,
                       tr("write numbers, or - where nothing is claimed",
                          "écrivez des nombres, ou - là où rien n'est affirmé"));
@@ -134,7 +137,8 @@ std::uint32_t nimber_in(const Line& line, std::string_view cell) {
 
 /// "0.77" and ".77" are octal games; others are called by their names.
 std::string game_called(std::string_view cell) {
-    const bool code = cell.find('.') != std::string_view::npos && cell.find(':') == std::string_view::npos;
+    const bool code =
+        cell.find('.') != std::string_view::npos && cell.find(':') == std::string_view::npos;
     return (code ? "octal:" : "") + std::string(cell);
 }
 
@@ -202,10 +206,9 @@ std::vector<Claim> read_bfile(const std::vector<Line>& lines, const std::string&
 }
 
 std::vector<Claim> read_rows(std::vector<Line> lines, std::vector<Column> columns) {
-    const char separator =
-        lines.front().text.find('\t') != std::string_view::npos ? '\t'
-        : lines.front().text.find(';') != std::string_view::npos ? ';'
-                                                                 : ',';
+    const char separator = lines.front().text.find('\t') != std::string_view::npos  ? '\t'
+                           : lines.front().text.find(';') != std::string_view::npos ? ';'
+                                                                                    : ',';
     const std::vector<Column> header = columns_called(cells_of(lines.front().text, separator));
     if (std::any_of(header.begin(), header.end(), names_the_game)) {
         columns = header;
@@ -220,13 +223,14 @@ std::vector<Claim> read_rows(std::vector<Line> lines, std::vector<Column> column
         for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i)
             fill(claim, columns[i], line, cells[i]);
         if (claim.game.empty())
-            throw InputError(tr("line {} of the table names no game",
-                                "la ligne {} du tableau ne nomme aucun jeu", line.number),
-                             0,
-                             tr("a row begins with a code such as 0.77; columns have commas or tabs "
-                                "between them",
-                                "une ligne commence par un code tel que 0.77 ; des virgules ou des "
-                                "tabulations séparent les colonnes"));
+            throw InputError(
+                tr("line {} of the table names no game",
+                   "la ligne {} du tableau ne nomme aucun jeu", line.number),
+                0,
+                tr("a row begins with a code such as 0.77; columns have commas or tabs "
+                   "between them",
+                   "une ligne commence par un code tel que 0.77 ; des virgules ou des "
+                   "tabulations séparent les colonnes"));
         claims.push_back(std::move(claim));
     }
     return claims;

@@ -81,7 +81,8 @@ void SurveyLog::read_rows() {
         return true;
     });
     if (bytes < file_.committed().bytes || file_.commit_is_damaged())
-        file_.damaged(tr("some of its rows have changed", "certaines de ses lignes ont changé"), hint);
+        file_.damaged(tr("some of its rows have changed", "certaines de ses lignes ont changé"),
+                      hint);
     for (std::size_t at = 0; at < stream.size();) {
         const std::size_t end = std::min(stream.find('\n', at), stream.size());
         if (const auto row = read_survey_line(std::string_view(stream).substr(at, end - at)))

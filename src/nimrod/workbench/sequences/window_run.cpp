@@ -15,8 +15,8 @@ namespace {
 constexpr std::size_t first_heaps = std::size_t{1} << 22;
 constexpr std::size_t between_looks = std::size_t{1} << 20;
 
-/// All heaps, until the period is proved or the count is reached, and nothing is returned; or until a
-/// window can begin.
+/// All heaps, until the period is proved or the count is reached, and nothing is returned; or until
+/// a window can begin.
 WindowBeginning find_beginning(NimSequence& out, std::size_t count, Budget& budget) {
     HeapSequence& heaps = *out.heaps;
     for (std::size_t goal = first_heaps;; goal *= 2) {
@@ -41,9 +41,8 @@ public:
         : out_(out),
           budget_(budget),
           file_(file),
-          search_(WindowSequence(code, content.beginning.split,
-                                 std::move(content.beginning.first), content.beginning.window,
-                                 engine, budget),
+          search_(WindowSequence(code, content.beginning.split, std::move(content.beginning.first),
+                                 content.beginning.window, engine, budget),
                   std::move(content.states), budget) {
         tell();
     }

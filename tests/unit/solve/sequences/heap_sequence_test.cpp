@@ -98,13 +98,14 @@ TEST(SparseSequence, IsThePlainLoopWhereManyNumbersMayBeTaken) {
 
 TEST(SparseSequence, NeedsNoParticularProcessor) {
     for (const std::string_view text : {"0.106", "0.454", "0.6"})
-        EXPECT_EQ(fast(code_of(text), 10500, {.portable = true}), plain(code_of(text), 10500)) << text;
+        EXPECT_EQ(fast(code_of(text), 10500, {.portable = true}), plain(code_of(text), 10500))
+            << text;
     EXPECT_EQ(fast(grundy, 14000, {.portable = true}), fast(grundy, 14000));
 }
 
 TEST(SparseSequence, IsTheSameWithSeveralThreads) {
-    // Far enough for pieces of thousands of heaps, and for rare heaps that end them: those of 0.6 go on
-    // to 20627, those of Grundy's game to 82860.
+    // Far enough for pieces of thousands of heaps, and for rare heaps that end them: those of 0.6
+    // go on to 20627, those of Grundy's game to 82860.
     for (const unsigned threads : {2U, 3U}) {
         for (const std::string_view text : {"0.106", "0.454", "0.6", "0.06"})
             EXPECT_EQ(fast(code_of(text), 20000, {.threads = threads}), fast(code_of(text), 20000))

@@ -80,9 +80,11 @@ TEST(WindowSequence, HasTheValuesOfTheWholeSequence) {
 TEST(WindowPeriod, IsThatOfGuyAndSmith) {
     // Period and pre-period as in A. Flammenkamp's table, which other tests prove again; 4.064 is
     // not in it.
-    const std::pair<std::string_view, Periodicity> games[] = {
-        {"0.156", {3479, 349, 0}},     {"0.356", {7315, 142, 0}},    {"0.644", {3256, 442, 0}},
-        {"0.16", {105351, 149459, 0}}, {"0.56", {326640, 144, 0}}};
+    const std::pair<std::string_view, Periodicity> games[] = {{"0.156", {3479, 349, 0}},
+                                                              {"0.356", {7315, 142, 0}},
+                                                              {"0.644", {3256, 442, 0}},
+                                                              {"0.16", {105351, 149459, 0}},
+                                                              {"0.56", {326640, 144, 0}}};
     for (const auto& [text, law] : games) {
         Budget budget;
         const HeapCode code = code_of(text);
@@ -114,7 +116,8 @@ TEST(WindowPeriod, GoesOnFromItsStates) {
     std::size_t interruptions = 0;
     for (;;) {
         Limits limits;
-        limits.positions = 190'000 + 20'000 * interruptions;  // the first heaps are added, not counted
+        limits.positions =
+            190'000 + 20'000 * interruptions;  // the first heaps are added, not counted
         Budget budget(limits), enough;
         WindowPeriod search(window_from(code, beginning, enough), states, enough);
         try {
@@ -143,8 +146,8 @@ TEST(WindowPeriod, SaysSoWhenARareHeapAppears) {
 }
 
 TEST(WindowFile, HoldsWhatWasSaved) {
-    const auto folder = std::filesystem::temp_directory_path() /
-                        ("nimrod_window_" + std::to_string(::getpid()));
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("nimrod_window_" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
     const std::string path = folder / "window";
     const HeapCode code = code_of("0.106");

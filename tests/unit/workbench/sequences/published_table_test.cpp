@@ -10,7 +10,8 @@ namespace nimrod {
 namespace {
 
 TEST(PublishedTable, ABFileIsAboutTheGameThatIsNamed) {
-    const std::vector<Claim> claims = read_published_table("# A002186\n0 0\n1 1\n\n3 3\n", "kayles");
+    const std::vector<Claim> claims =
+        read_published_table("# A002186\n0 0\n1 1\n\n3 3\n", "kayles");
     ASSERT_EQ(claims.size(), 1U);
     EXPECT_EQ(claims[0].game, "kayles");
     ASSERT_EQ(claims[0].values.size(), 3U);

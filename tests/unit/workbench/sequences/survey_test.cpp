@@ -81,7 +81,9 @@ TEST_F(SurveyFile, KeepsTheLastRowOfEachGame) {
 }
 
 TEST_F(SurveyFile, DamageAndOtherFilesAreReportedAndLeftAlone) {
-    { SurveyLog::create(path_).add(kayles_); }
+    {
+        SurveyLog::create(path_).add(kayles_);
+    }
     std::string damaged = content();
     damaged[damaged.find("proved")] = 'P';
     for (const std::string& bad : {damaged, std::string("dear diary\n")}) {
@@ -90,7 +92,9 @@ TEST_F(SurveyFile, DamageAndOtherFilesAreReportedAndLeftAlone) {
         EXPECT_EQ(content(), bad);
     }
     std::filesystem::remove(path_);
-    { CommittedFile::create(path_, "nim-sequence kayles", ""); }
+    {
+        CommittedFile::create(path_, "nim-sequence kayles", "");
+    }
     EXPECT_THROW(SurveyLog::open(path_), FileError);
     EXPECT_THROW(SurveyLog::create("/nowhere/at/all"), FileError);
     EXPECT_THROW(SurveyLog::open("/nowhere/at/all"), FileError);
