@@ -113,6 +113,9 @@ public:
         return name_.empty() ? std::string(position) : name_ + " " + std::string(position);
     }
 
+    /// The object without which positions mean nothing, where the name is not enough: a graph that
+    /// was read from a file, a script.
+    virtual std::shared_ptr<const void> owner() const = 0;
     /// The position that is meant when none is given, where the parameters decide (a script's).
     virtual std::optional<std::string> start() const = 0;
     /// The position as it is written; throws InputError when the text makes no sense.

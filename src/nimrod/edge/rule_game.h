@@ -34,6 +34,13 @@ public:
     explicit RuleGame(std::string name, R rules = {}, T theory = {})
         : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
 
+    std::shared_ptr<const void> owner() const override {
+        if constexpr (requires { rules_.owner(); })
+            return rules_.owner();
+        else
+            return nullptr;
+    }
+
     std::optional<std::string> start() const override {
         if constexpr (requires { rules_.start(); })
             return rules_.start();
@@ -111,7 +118,7 @@ public:
 
     std::vector<Value> values(std::span<const std::string> positions, Convention convention,
                               bool want_nimbers, Budget& budget) const override {
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         std::vector<Value> out;
         for (const std::string& position : positions)
             out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
@@ -121,7 +128,7 @@ public:
     Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                    Budget& budget) const override {
         const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         Solution solution;
         solution.value = value(evaluator, p, convention, false);
         if (!solution.value.outcome) return solution;
@@ -162,7 +169,7 @@ public:
     std::optional<Trap> trap(std::string_view position, Convention convention,
                              Budget& budget) const override {
         const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         return best_trap(evaluator, p, convention);
     }
 
@@ -201,7 +208,7 @@ public:
         Explanation out;
         if constexpr (requires { theory_.explain(p, convention, method, budget); })
             out = theory_.explain(p, convention, method, budget);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         if constexpr (!is_partizan)
             if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
                 out.say(say_trap(*best));
@@ -213,7 +220,7 @@ public:
         const Position p = rules_.parse(position);
         GameGraph out;
         const auto small = SearchForm<R>::position(rules_, p);
-        if (!small || !Evaluator<R, T>(rules_, theory_, budget).listable(p)) {
+        if (!small || !Evaluator<R, T>(rules_, theory_, key(), budget).listable(p)) {
             out.complete = false;
             return out;
         }
@@ -254,6 +261,14 @@ public:
     }
 
 private:
+    /// Under which what is learnt of the game is kept.
+    Memory::Key key() const {
+        if constexpr (requires { rules_.about(); })
+            return {rules_.about(), Convention::normal, owner()};
+        else
+            return {name(), Convention::normal, owner()};
+    }
+
     OptionList printed(const Moves<Position>& found) const {
         OptionList list{{}, found.count.value(), found.complete};
         for (const Position& option : found.first) list.first.push_back(rules_.print(option));
@@ -298,20 +313,23 @@ private:
                 bool want_nimber) const {
         Value out;
         try {
-            const bool by_theory = evaluator.theory_knows_outcome(p, convention);
-            out.method = by_theory ? theory_method() : "search";
-            out.outcome = evaluator.outcome(p, convention);
+            const auto judged = evaluator.by_theory(p, convention);
+            out.method = judged ? theory_method() : "search";
+            out.outcome = judged ? judged->outcome : evaluator.by_search(p, convention);
             if constexpr (is_partizan) {
                 out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
                 return out;
             }
             if (convention == Convention::misere) return out;
-            if (*out.outcome == Outcome::P)
+            if (*out.outcome == Outcome::P) {
                 out.nimber = "0";
-            else if (const std::optional<LoopyValue> known = evaluator.theory_nimber(p))
-                out.nimber = to_string(*known);
-            else if (want_nimber)
-                out.nimber = to_string(evaluator.nimber(p));
+                return out;
+            }
+            // The theory is asked once: where it did not tell the outcome, it knows no nimber.
+            std::optional<LoopyValue> nimber;
+            if (judged) nimber = judged->nimber ? judged->nimber : evaluator.theory_nimber(p);
+            if (!nimber && want_nimber) nimber = evaluator.searched_nimber(p);
+            if (nimber) out.nimber = to_string(*nimber);
         } catch (const OutOfLimits& stopped) {
             if (!out.outcome || want_nimber) out.unknown = Unknown{stopped.reached, stopped.why};
         }
@@ -321,10 +339,10 @@ private:
     /// The nimber of a position of which theory tells none.
     std::optional<std::string> searched_nimber(Evaluator<R, T>& evaluator, const Position& p,
                                                Wanted::Nimber wanted, Budget& budget) const {
-        if (wanted == Wanted::Nimber::always) return to_string(evaluator.nimber(p));
+        if (wanted == Wanted::Nimber::always) return to_string(evaluator.searched_nimber(p));
         if (!evaluator.listable(p, cheap_options)) return std::nullopt;
         const std::uint64_t positions = std::max(cheap_positions, 2 * budget.reached().positions);
-        const auto found = budget.within(positions, [&] { return evaluator.nimber(p); });
+        const auto found = budget.within(positions, [&] { return evaluator.searched_nimber(p); });
         if (!found) return std::nullopt;
         return to_string(*found);
     }
@@ -353,12 +371,12 @@ private:
     }
 
     Explanation explain_search(const Position& p, Convention convention, Budget& budget) const {
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         if (!evaluator.listable(p, most_options)) budget.stop(Stop::too_large);
         using Form = SearchForm<R>;
         const auto small = Form::position(rules_, p);
         if (!small) budget.stop(Stop::too_large);
-        Search<typename Form::Rules> search(Form::rules(rules_), budget);
+        Search<typename Form::Rules> search(Form::rules(rules_), budget, key());
         std::vector<SearchedOption> options;
         for (const Position& option : all_options(p)) {
             const auto q = *Form::position(rules_, option);

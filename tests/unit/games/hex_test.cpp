@@ -122,20 +122,30 @@ TEST(Hex, EdgeTemplatesAreDeduced) {
     EXPECT_FALSE(is_joined(3, 2, 1));
 }
 
+/// Random games by several threads are not the same twice.
+Limits one_thread() {
+    Limits limits;
+    limits.threads = 1;
+    return limits;
+}
+
 TEST(Hex, TwoThreadsFindWhatOneFinds) {
     const HexRules rules;
-    Budget budget;
     for (const char* text :
          {"6x6:a3", "5x5", "5x6", "6x6:a1,b2,c3", "6x6:c1,c2,e4,b5", "5x7:d1,c2,g3,e4"}) {
         const Position p = rules.parse(text);
-        Solver one(1), two(2);
-        const Proof proof = two.solve(p, budget);
-        EXPECT_EQ(proof.winner, one.solve(p, budget).winner) << text;
+        Limits limits = one_thread();
+        Budget alone(limits);
+        limits.threads = 2;
+        Budget together(limits);
+        Solver one, two;
+        const Proof proof = two.solve(p, together);
+        EXPECT_EQ(proof.winner, one.solve(p, alone).winner) << text;
         const Position hemmed{filled_outside(p.position, proof.carrier, opponent(proof.winner)),
                               p.to_move};
-        EXPECT_EQ(one.solve(hemmed, budget).winner, proof.winner) << text;
-        const Solver::Winners found = two.winning_moves(p, budget);
-        EXPECT_EQ(found.wins, one.winning_moves(p, budget).wins) << text;
+        EXPECT_EQ(one.solve(hemmed, alone).winner, proof.winner) << text;
+        const Solver::Winners found = two.winning_moves(p, together);
+        EXPECT_EQ(found.wins, one.winning_moves(p, alone).wins) << text;
         EXPECT_EQ(found.open, 0U);
     }
 }
@@ -257,15 +267,15 @@ TEST(Hex, TheMachineSwapsWithJudgement) {
              {"5x5:c3", true}, {"5x5:a1", false}, {"13x13:g7", true}, {"13x13:a1", false}}) {
         const Position p = rules.parse(position);
         Solver solver;
-        Budget budget;
-        const Position to = chosen_move(rules, p, solver, random, budget, 1).to;
+        Budget budget(one_thread());
+        const Position to = chosen_move(rules, p, solver, random, budget).to;
         EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
     }
     // An opening that nobody would leave to the opponent, or take over without a thought.
     Solver solver;
-    Budget budget;
+    Budget budget(one_thread());
     const Position empty = rules.parse("9x9");
-    const Position opening = chosen_move(rules, empty, solver, random, budget, 1).to;
+    const Position opening = chosen_move(rules, empty, solver, random, budget).to;
     EXPECT_NE(opening, after(empty, 40));
     EXPECT_NE(opening, after(empty, 0));
 }

@@ -15,7 +15,7 @@ std::optional<Outcome> HexTheory::outcome(const Position& p, Convention conventi
     if (convention == Convention::misere) return std::nullopt;
     if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Outcome::P;
     if (rules_.may_swap(p.position, p.to_move)) return Outcome::N;
-    return solver_->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
+    return Solver::of(budget)->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
 }
 
 std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
@@ -26,10 +26,11 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
     if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Moves<Position>{{}, 0, true};
     std::vector<Position> wins;
     std::size_t open = 0;
-    if (rules_.may_swap(p.position, p.to_move) && solver_->solve(p, budget).winner != p.to_move) {
+    if (rules_.may_swap(p.position, p.to_move) &&
+        Solver::of(budget)->solve(p, budget).winner != p.to_move) {
         wins.push_back(swapped(p));
     } else {
-        const Solver::Winners found = solver_->winning_moves(p, budget);
+        const Solver::Winners found = Solver::of(budget)->winning_moves(p, budget);
         for (const Cell c : found.wins) wins.push_back(after(p, c));
         open = found.open;
     }
@@ -60,21 +61,21 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     Explanation out;
     out.method = method;
     if (method == "chain") explain_chain(p.position, out);
-    if (method == "connections") explain_connections(p, *solver_, out, budget);
+    if (method == "connections") explain_connections(p, *Solver::of(budget), out, budget);
     if (method == "openings" && !rules_.is_before_swap(p))
-        explain_openings(p, *solver_, out, budget);
+        explain_openings(p, *Solver::of(budget), out, budget);
     if (method == "openings" && rules_.is_before_swap(p))
-        explain_swapped_openings(p, *solver_, out, budget);
+        explain_swapped_openings(p, *Solver::of(budget), out, budget);
     if (method == "boundary") explain_boundary(p, out);
     if (method == "stealing") explain_stealing(p.position, out);
-    if (method == "swap") explain_swap(p, *solver_, out, budget);
+    if (method == "swap") explain_swap(p, *Solver::of(budget), out, budget);
     return out;
 }
 
 std::optional<Advised<Turn<HexBoard>>> HexTheory::advise(const Position& p, Convention convention,
                                                          Random& random, Budget& budget) const {
     if (convention == Convention::misere || rules_.winner(p.position)) return std::nullopt;
-    return chosen_move(rules_, p, *solver_, random, budget);
+    return chosen_move(rules_, p, *Solver::of(budget), random, budget);
 }
 
 }  // namespace nimrod::hex

@@ -35,7 +35,6 @@ public:
 
 private:
     HexRules rules_;
-    std::shared_ptr<Solver> solver_ = std::make_shared<Solver>();
 };
 
 }  // namespace nimrod::hex

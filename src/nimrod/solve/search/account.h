@@ -22,11 +22,15 @@ public:
         const std::lock_guard lock(mutex_);
         budget_.step(positions);
     }
-    void hold(std::size_t bytes) {
+    void hold(std::uint64_t bytes) {
         const std::lock_guard lock(mutex_);
         budget_.hold(bytes);
     }
-    void release(std::size_t bytes) {
+    void check_memory() {
+        const std::lock_guard lock(mutex_);
+        budget_.check_memory();
+    }
+    void release(std::uint64_t bytes) {
         const std::lock_guard lock(mutex_);
         budget_.release(bytes);
     }
