@@ -6,7 +6,6 @@
 namespace nimrod {
 
 namespace {
-constexpr std::uint64_t between_looks = 256;  // the clock is read once in so many positions
 constexpr std::chrono::milliseconds between_reports{200};
 }  // namespace
 
@@ -19,8 +18,7 @@ Budget::Budget(Limits limits, std::unique_ptr<Memory> own, Memory* memory)
       own_memory_(std::move(own)),
       memory_(own_memory_ ? own_memory_.get() : memory),
       start_(std::chrono::steady_clock::now()),
-      last_progress_(start_),
-      next_look_(std::min(between_looks, limits_.positions)) {}
+      last_progress_(start_) {}
 
 Budget::~Budget() { memory_->settle(); }
 
@@ -50,8 +48,7 @@ void Budget::look() {
         limits_.progress(reached());
     }
     // Last, so that a budget which is spent stays spent.
-    next_look_ = positions_ + between_looks;
-    if (limits_.positions < next_look_) next_look_ = limits_.positions + 1;
+    next_look_ = CoarseClock::now() + CoarseClock::between_looks;
 }
 
 void Budget::stop(Stop why) const { throw OutOfLimits{reached(), why}; }

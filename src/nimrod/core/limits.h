@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "nimrod/core/coarse_clock.h"
 #include "nimrod/core/memory.h"
 
 namespace nimrod {
@@ -51,10 +52,12 @@ public:
     Budget(const Budget&) = delete;
     Budget& operator=(const Budget&) = delete;
 
-    /// So many positions (or terms of a sequence) more were met.
+    /// So many positions (or terms of a sequence) more were met. Whoever calls this every few
+    /// milliseconds keeps all limits: the clock is looked at by time, however long a position
+    /// takes.
     void step(std::uint64_t positions = 1) {
         positions_ += positions;
-        if (positions_ >= next_look_) look();
+        if (positions_ > limits_.positions || CoarseClock::now() >= next_look_) look();
     }
     /// What the work holds besides the tables of its memory has grown by so many bytes, or shrunk.
     void hold(std::uint64_t bytes) {
@@ -76,17 +79,13 @@ public:
     auto within(std::uint64_t positions, const F& f) -> std::optional<decltype(f())> {
         const std::uint64_t allowed = limits_.positions;
         if (allowed - positions_ <= positions) return f();
-        const auto allow = [this](std::uint64_t most) {
-            limits_.positions = most;
-            next_look_ = 0;
-        };
-        allow(positions_ + positions);
+        limits_.positions = positions_ + positions;
         try {
             auto out = f();
-            allow(allowed);
+            limits_.positions = allowed;
             return out;
         } catch (const OutOfLimits& stopped) {
-            allow(allowed);
+            limits_.positions = allowed;
             if (stopped.why == Stop::positions) return std::nullopt;
             throw;
         }
@@ -109,7 +108,7 @@ private:
     std::chrono::steady_clock::time_point start_;
     std::chrono::steady_clock::time_point last_progress_;
     std::uint64_t positions_ = 0;
-    std::uint64_t next_look_ = 0;
+    std::int64_t next_look_ = 0;  // on the coarse clock
     std::uint64_t held_ = 0;
 };
 
