@@ -58,9 +58,10 @@ struct Wanted {
 
 struct Solution {
     Value value;
-    std::vector<Move> moves;            // winning moves, at most as many as were asked for
-    std::optional<Natural> move_count;  // empty: not counted
-    bool moves_complete = false;        // `moves` holds them all
+    std::vector<Move> moves;               // winning moves, at most as many as were asked for
+    std::optional<Natural> move_count;     // empty: not counted
+    bool moves_complete = false;           // `moves` holds them all
+    std::optional<Unknown> moves_unknown;  // why the moves were not found, where a limit ended that
 };
 
 /// The options of a position, as far as they were asked for.

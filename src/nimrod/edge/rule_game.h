@@ -141,8 +141,10 @@ public:
             if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
                 solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
         } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
+            const Unknown why{stopped.reached, stopped.why};
+            if (!solution.moves_complete) solution.moves_unknown = why;
             if (wanted.nimber == Wanted::Nimber::always && !solution.value.nimber)
-                solution.value.unknown = Unknown{stopped.reached, stopped.why};
+                solution.value.unknown = why;
         }
         return solution;
     }
@@ -193,7 +195,7 @@ public:
             names = theory_.methods(p, convention);
         if constexpr (requires { rules_.every_play_ends(); })
             if (!rules_.every_play_ends()) return names;  // the theory explains it all
-        if (!is_partizan) names.emplace_back("search");
+        names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
     }
@@ -201,8 +203,7 @@ public:
     Explanation explain(std::string_view position, Convention convention, std::string_view method,
                         Budget& budget) const override {
         const Position p = rules_.parse(position);
-        if constexpr (!is_partizan)
-            if (method == "search") return explain_search(p, convention, budget);
+        if (method == "search") return explain_search(p, convention, budget);
         if (method == "kernel")
             return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
         Explanation out;
@@ -367,6 +368,7 @@ private:
             if (best && *replies.count * best->replies >= best->winning_replies * of) continue;
             best = Trap{{rules_.print(option), say(p, option)}, *replies.count, of};
         }
+        if (best && best->winning_replies == best->replies) return std::nullopt;  // traps nobody
         return best;
     }
 
@@ -381,7 +383,7 @@ private:
         for (const Position& option : all_options(p)) {
             const auto q = *Form::position(rules_, option);
             SearchedOption each{{rules_.print(option), say(p, option)}, {}, {}};
-            if (convention == Convention::normal) {
+            if (!is_partizan && convention == Convention::normal) {
                 each.nimber = search.nimber(q);
                 each.outcome = *each.nimber == 0 ? Outcome::P : Outcome::N;
             } else {
@@ -390,8 +392,9 @@ private:
             options.push_back(std::move(each));
         }
         Explanation out = explain_options(options, convention);
-        if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
-            out.say(say_trap(*best));
+        if constexpr (!is_partizan)
+            if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
+                out.say(say_trap(*best));
         return out;
     }
 
