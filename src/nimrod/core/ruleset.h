@@ -42,6 +42,8 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   read_move(p, text)         the option that a person means by a short text ("3 5")
 //   at(coordinates)            the position with these sizes, for tables
 //   picture(p)                 a structured view of the position
+//   heap_code()                the code of taking and breaking, where heaps obey nothing else
+//                              (solve/sequences/heap_code.h); sequences become fast by it
 //   start()                    the position meant when none is given, as it is written
 //   refuse_return(p)           throws: play from p can return to a position, which the rules forbid
 //   compact(), compact(p), expand(q)

@@ -22,6 +22,8 @@
 #include "nimrod/explain/picture.h"
 #include "nimrod/numbers/ordinal.h"
 #include "nimrod/solve/laws/law.h"
+#include "nimrod/solve/sequences/heap_code.h"
+#include "nimrod/solve/sequences/periodicity.h"
 
 namespace nimrod {
 
@@ -122,6 +124,9 @@ public:
     /// The position with these sizes, where the game has such coordinates.
     virtual std::optional<std::string> at(std::span<const Natural> sizes) const = 0;
     virtual Picture picture(std::string_view position) const = 0;
+    /// The code by which a move takes from one heap and breaks it, where that is all there is to
+    /// the game; sequences of single heaps are then computed from it.
+    virtual std::optional<HeapCode> heap_code() const { return std::nullopt; }
 
     /// The first `max` options. With max 0 they are only counted, if possible without listing any.
     virtual OptionList options(std::string_view position, std::size_t max) const = 0;
@@ -194,6 +199,12 @@ struct Sample {
     std::string position;
 };
 
+/// What a published theorem says of the nimbers of all single heaps of a game.
+struct HeapLaw {
+    Periodicity law;
+    std::string source;
+};
+
 /// What the catalogue says of a game: its help page, and how to make it.
 struct Entry {
     std::string name;                  // "moore"
@@ -207,6 +218,7 @@ struct Entry {
     std::vector<Fact> facts;
     std::vector<Sample> samples;                 // the first is the best known; facts hold for it
     std::optional<std::string> start;            // the position meant when none is given
+    std::optional<HeapLaw> heap_law;             // where solve/sequences/heap_period.h proves none
     bool partizan = false;                       // the players differ: no nimbers, no sums
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.

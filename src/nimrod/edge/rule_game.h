@@ -60,6 +60,13 @@ public:
         return rules_.picture(rules_.parse(position));
     }
 
+    std::optional<HeapCode> heap_code() const override {
+        if constexpr (requires { rules_.heap_code(); })
+            return rules_.heap_code();
+        else
+            return std::nullopt;
+    }
+
     OptionList options(std::string_view position, std::size_t max) const override {
         const Position p = rules_.parse(position);
         OptionList list;
