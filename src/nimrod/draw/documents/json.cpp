@@ -129,7 +129,11 @@ Json picture_json(const Lines& lines, Language language) {
     return {{"kind", "lines"}, {"text", lines.text.in(language)}};
 }
 
-Json picture_json(const Sum& sum, Language) { return {{"kind", "sum"}, {"terms", sum.terms}}; }
+Json picture_json(const Sum& sum, Language) {
+    Json terms = Json::array();
+    for (const Sum::Term& term : sum.terms) terms.push_back(term.expression);
+    return {{"kind", "sum"}, {"terms", std::move(terms)}};
+}
 
 }  // namespace
 
