@@ -122,9 +122,9 @@ TEST_P(Contract, ValuesAgreeWithTheGraph) {
                 const GameGraph::Vertex& vertex = graph.vertices[v];
                 ASSERT_EQ(values[v].outcome, vertex.outcome)
                     << subject_.text << " " << vertex.position << ", " << code(convention) << ", "
-                    << values[v].method;
+                    << code(values[v].method);
                 ASSERT_EQ(values[v].nimber, vertex.nimber)
-                    << subject_.text << " " << vertex.position << ", " << values[v].method;
+                    << subject_.text << " " << vertex.position << ", " << code(values[v].method);
             }
         }
 }

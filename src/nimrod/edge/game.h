@@ -39,13 +39,28 @@ struct Unknown {
     Stop why;
 };
 
+/// How a position was decided.
+struct Method {
+    enum class By { nothing, search, theory };  // nothing: it was not
+    By by = By::nothing;
+    std::string theory = {};  // its name, "bouton"
+
+    bool operator==(const Method&) const = default;
+};
+
+/// "theory: bouton", "search"; empty for nothing.
+inline std::string code(const Method& method) {
+    if (method.by == Method::By::theory) return "theory: " + method.theory;
+    return method.by == Method::By::search ? "search" : "";
+}
+
 /// What is known of a position; an empty field is not known.
 struct Value {
     std::optional<Outcome> outcome;
     std::optional<std::string> nimber;  // normal play only
     std::optional<std::string> winner;  // where the players differ: who wins, "R"
-    std::string method;                 // "theory: bouton", "search"
-    std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
+    Method method;
+    std::optional<Unknown> unknown;  // set when the outcome, or a wanted nimber, is not known
 };
 
 /// How much solve() is to find out besides the outcome.

@@ -306,7 +306,7 @@ private:
         Value out;
         try {
             const bool by_theory = evaluator.theory_knows_outcome(p, convention);
-            out.method = by_theory ? theory_method() : "search";
+            out.method = by_theory ? theory_method() : Method{Method::By::search};
             out.outcome = evaluator.outcome(p, convention);
             if constexpr (is_partizan) {
                 out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
@@ -336,11 +336,11 @@ private:
         return to_string(*found);
     }
 
-    static std::string theory_method() {
+    static Method theory_method() {
         if constexpr (requires { T::name; })
-            return "theory: " + std::string(T::name);
+            return {Method::By::theory, std::string(T::name)};
         else
-            return "search";
+            return {Method::By::search};
     }
 
     std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,
