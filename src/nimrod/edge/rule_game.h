@@ -34,6 +34,8 @@ public:
     explicit RuleGame(std::string name, R rules = {}, T theory = {})
         : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
 
+    const R& rules() const { return rules_; }
+
     std::optional<std::string> start() const override {
         if constexpr (requires { rules_.start(); })
             return rules_.start();

@@ -103,7 +103,7 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
                               Random& random, Budget& budget, unsigned threads) {
     if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
-    if (rules.is_before_swap(turn))
+    if (rules.is_before_swap(turn.position, turn.to_move))
         return {even_opening(turn, random, budget, threads), Outcome::P};
     const std::optional<Proof> proof = proved(turn, solver, budget);
     if (proof && proof->winner == turn.to_move) {

@@ -13,7 +13,8 @@ namespace nimrod::hex {
 std::optional<Outcome> HexTheory::outcome(const Position& p, Convention convention,
                                           Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Outcome::P;
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Outcome::P;
     if (rules_.may_swap(p.position, p.to_move)) return Outcome::N;
     return solver_->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
 }
@@ -23,7 +24,8 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
                                                               std::size_t max,
                                                               Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Moves<Position>{{}, 0, true};
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Moves<Position>{{}, 0, true};
     std::vector<Position> wins;
     std::size_t open = 0;
     if (rules_.may_swap(p.position, p.to_move) && solver_->solve(p, budget).winner != p.to_move) {
@@ -44,7 +46,7 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
 std::vector<std::string> HexTheory::methods(const Position& p, Convention convention) const {
     if (convention == Convention::misere) return {};
     if (rules_.winner(p.position)) return {"chain", "boundary"};
-    if (rules_.is_before_swap(p)) return {"swap", "openings", "boundary"};
+    if (rules_.is_before_swap(p.position, p.to_move)) return {"swap", "openings", "boundary"};
     if (rules_.may_swap(p.position, p.to_move)) return {"swap", "boundary"};
     std::vector<std::string> out{"connections", "openings", "boundary"};
     if (is_empty(p.position)) {
@@ -61,9 +63,9 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     out.method = method;
     if (method == "chain") explain_chain(p.position, out);
     if (method == "connections") explain_connections(p, *solver_, out, budget);
-    if (method == "openings" && !rules_.is_before_swap(p))
+    if (method == "openings" && !rules_.is_before_swap(p.position, p.to_move))
         explain_openings(p, *solver_, out, budget);
-    if (method == "openings" && rules_.is_before_swap(p))
+    if (method == "openings" && rules_.is_before_swap(p.position, p.to_move))
         explain_swapped_openings(p, *solver_, out, budget);
     if (method == "boundary") explain_boundary(p, out);
     if (method == "stealing") explain_stealing(p.position, out);
