@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/games/script/protocol.h"
+#include "nimrod/wall/protocol.h"
 #include "nimrod/games/script/wall.h"
 
 namespace nimrod::script {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "nimrod/core/text.h"
-#include "nimrod/games/script/protocol.h"
+#include "nimrod/wall/protocol.h"
 #include "nimrod/games/script/wall.h"
 
 namespace nimrod::script {
