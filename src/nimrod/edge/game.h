@@ -143,6 +143,8 @@ public:
     /// the game; sequences of single heaps are then computed from it.
     virtual std::optional<HeapCode> heap_code() const { return std::nullopt; }
 
+    /// False: some line of play returns to a position, and goes on for ever.
+    virtual bool every_play_ends() const { return true; }
     /// The first `max` options. With max 0 they are only counted, if possible without listing any.
     virtual OptionList options(std::string_view position, std::size_t max) const = 0;
     virtual bool is_option(std::string_view from, std::string_view to) const = 0;
@@ -231,10 +233,11 @@ struct Entry {
     std::vector<std::string> sources;  // references
     std::vector<Example> examples;
     std::vector<Fact> facts;
-    std::vector<Sample> samples;                 // the first is the best known; facts hold for it
-    std::optional<std::string> start;            // the position meant when none is given
-    std::optional<HeapLaw> heap_law;             // where solve/sequences/heap_period.h proves none
-    bool partizan = false;                       // the players differ: no nimbers, no sums
+    std::vector<Sample> samples;       // the first is the best known; facts hold for it
+    std::optional<std::string> start;  // the position meant when none is given
+    std::optional<HeapLaw> heap_law;   // where solve/sequences/heap_period.h proves none
+    bool partizan = false;             // the players differ: no nimbers, no sums
+    bool other_words = false;          // for games that have an entry of their own, or could have
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.
     std::unique_ptr<Game> (*make)(std::string_view parameters) = nullptr;

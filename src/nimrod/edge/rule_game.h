@@ -69,6 +69,13 @@ public:
             return std::nullopt;
     }
 
+    bool every_play_ends() const override {
+        if constexpr (requires { rules_.every_play_ends(); })
+            return rules_.every_play_ends();
+        else
+            return true;
+    }
+
     OptionList options(std::string_view position, std::size_t max) const override {
         const Position p = rules_.parse(position);
         OptionList list;
@@ -193,8 +200,7 @@ public:
         std::vector<std::string> names;
         if constexpr (requires { theory_.methods(p, convention); })
             names = theory_.methods(p, convention);
-        if constexpr (requires { rules_.every_play_ends(); })
-            if (!rules_.every_play_ends()) return names;  // the theory explains it all
+        if (!every_play_ends()) return names;  // the theory explains it all
         if (!is_partizan) names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
