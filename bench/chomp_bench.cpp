@@ -33,7 +33,7 @@ ChompRows rectangle(const benchmark::State& state) {
                      static_cast<std::uint32_t>(state.range(1)));
 }
 
-void count(benchmark::State& state, std::uint64_t shapes) {
+void count_positions(benchmark::State& state, std::uint64_t shapes) {
     state.counters["positions/s"] =
         benchmark::Counter(static_cast<double>(shapes) * static_cast<double>(state.iterations()),
                            benchmark::Counter::kIsRate);
@@ -46,7 +46,7 @@ void chomp_outcomes_by_sweep(benchmark::State& state) {
         const ChompSweep sweep(outer, Convention::normal, budget);
         benchmark::DoNotOptimize(sweep.lost_count());
     }
-    count(state, ShapeIndex(outer).count());
+    count_positions(state, ShapeIndex(outer).count());
 }
 BENCHMARK(chomp_outcomes_by_sweep)
     ->Args({8, 8})
@@ -60,7 +60,7 @@ void chomp_outcome_by_recursion(benchmark::State& state) {
         Search<PlainRules> search({}, budget);
         benchmark::DoNotOptimize(search.outcome(rectangle(state), Convention::normal));
     }
-    count(state, ShapeIndex(rectangle(state)).count());
+    count_positions(state, ShapeIndex(rectangle(state)).count());
 }
 BENCHMARK(chomp_outcome_by_recursion)->Args({8, 8})->Unit(benchmark::kMillisecond);
 
@@ -71,7 +71,7 @@ void chomp_nimbers_by_sweep(benchmark::State& state) {
         const ChompNimbers nimbers(outer, budget);
         benchmark::DoNotOptimize(nimbers.nimber(outer));
     }
-    count(state, ShapeIndex(outer).count());
+    count_positions(state, ShapeIndex(outer).count());
 }
 BENCHMARK(chomp_nimbers_by_sweep)
     ->Args({8, 8})
@@ -85,7 +85,7 @@ void chomp_nimber_by_recursion(benchmark::State& state) {
         Search<PlainRules> search({}, budget);
         benchmark::DoNotOptimize(search.nimber(rectangle(state)));
     }
-    count(state, ShapeIndex(rectangle(state)).count());
+    count_positions(state, ShapeIndex(rectangle(state)).count());
 }
 BENCHMARK(chomp_nimber_by_recursion)->Args({8, 8})->Unit(benchmark::kMillisecond);
 

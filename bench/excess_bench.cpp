@@ -19,7 +19,7 @@ void excess_of(benchmark::State& state, std::uint32_t p) {
     state.SetLabel(fmt::format("m = {}, degree {}", *excess(p), alpha_degree(p)));
 }
 
-const bool registered = [] {
+[[maybe_unused]] const bool excesses_registered = [] {
     for (std::size_t k = 0; odd_prime(k); ++k) {
         const std::uint32_t p = *odd_prime(k);
         if (alpha_degree(p) > largest_degree) continue;

@@ -167,7 +167,7 @@ const Usual& usual_chain() {
     return out;
 }
 
-void count(benchmark::State& state, std::size_t n) {
+void count_products(benchmark::State& state, std::size_t n) {
     state.counters["product"] =
         benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsIterationInvariantRate |
                                                        benchmark::Counter::kInvert);
@@ -180,7 +180,7 @@ void compare(benchmark::State& state, std::size_t n, const Usual& usual, const R
     for (auto _ : state) run();
     const double taken = (processor_seconds() - start) / static_cast<double>(n) /
                          static_cast<double>(state.iterations());
-    count(state, n);
+    count_products(state, n);
     state.counters["x_tables"] = usual.tables / taken;
     state.counters["x_recursion"] = usual.recursion / taken;
 }
@@ -213,7 +213,7 @@ void arrays_of_residues(benchmark::State& state, const detail::ArrayMethod& meth
     });
 }
 
-[[maybe_unused]] const bool registered = [] {
+[[maybe_unused]] const bool arrays_registered = [] {
     for (const detail::ArrayMethod& method : detail::array_methods()) {
         const std::string name(method.name);
         benchmark::RegisterBenchmark(("arrays/" + name).c_str(), arrays, method)
@@ -244,7 +244,7 @@ void unary(benchmark::State& state, const Operation& operation) {
     benchmark::DoNotOptimize(operation(a[0]));  // makes what tables it has
     for (auto _ : state)
         for (std::size_t i = 0; i < few; ++i) benchmark::DoNotOptimize(operation(a[i]));
-    count(state, few);
+    count_products(state, few);
 }
 BENCHMARK_CAPTURE(unary, square, [](Word a) { return nim_square(a); });
 BENCHMARK_CAPTURE(unary, square_root, [](Word a) { return nim_square_root(a); });
@@ -267,7 +267,7 @@ void wide_product(benchmark::State& state) {
             const Word128 b = Word128{y[i]} << 64 | y[i + 1];
             benchmark::DoNotOptimize(nim_product(a, b));
         }
-    count(state, few - 1);
+    count_products(state, few - 1);
 }
 BENCHMARK(wide_product);
 
@@ -278,7 +278,7 @@ void natural_product(benchmark::State& state) {
     const Natural a = uniform_below(side, random);
     const Natural b = uniform_below(side, random);
     for (auto _ : state) benchmark::DoNotOptimize(nim_product(a, b));
-    count(state, 1);
+    count_products(state, 1);
 }
 BENCHMARK(natural_product)->Arg(64)->Arg(256)->Arg(4096)->Arg(65536)->Arg(1 << 20);
 
@@ -286,7 +286,7 @@ void natural_inverse(benchmark::State& state) {
     Random random(1951);
     const Natural a = uniform_below(Natural(1) << static_cast<std::size_t>(state.range(0)), random);
     for (auto _ : state) benchmark::DoNotOptimize(nim_inverse(a));
-    count(state, 1);
+    count_products(state, 1);
 }
 BENCHMARK(natural_inverse)->Arg(4096);
 
@@ -294,7 +294,7 @@ void natural_order(benchmark::State& state) {
     Random random(1951);
     const Natural a = uniform_below(Natural(1) << static_cast<std::size_t>(state.range(0)), random);
     for (auto _ : state) benchmark::DoNotOptimize(nim_order(a));
-    count(state, 1);
+    count_products(state, 1);
 }
 BENCHMARK(natural_order)->Arg(256)->Arg(4096);
 

@@ -63,7 +63,7 @@ NodeKaylesRules node_kayles(std::uint32_t rows, std::uint32_t columns) {
 
 const SmallCramRules cram;
 const NodeKaylesRules grid = node_kayles(5, 6);
-const OctalRules<SmallHeap> kayles{read_heap_code("0.77")};
+const OctalRules<SmallHeap> kayles_rules{read_heap_code("0.77")};
 
 #define NIMROD_COMPARE(name, rules, text)                                                          \
     BENCHMARK_CAPTURE(by_plain_mex, name, rules, text)                                             \
@@ -78,7 +78,7 @@ NIMROD_COMPARE(cram_4x6, cram, "4x6");
 NIMROD_COMPARE(cram_5x5, cram, "5x5");
 NIMROD_COMPARE(cram_5x6, cram, "5x6");
 NIMROD_COMPARE(node_kayles_5x6, grid, "*");
-NIMROD_COMPARE(kayles_rows, kayles, "300,270");
+NIMROD_COMPARE(kayles_rows, kayles_rules, "300,270");
 
 }  // namespace
 

@@ -8,8 +8,6 @@ namespace nimrod::commands {
 
 namespace {
 
-Text sentence(const Text& text) { return {capitalised(text.en), capitalised(text.fr)}; }
-
 /// "you win", "Nimrod wins": the verb agrees with the player.
 Text with_verb(Player player, const Text& second_person, const Text& third_person) {
     return name(player) + notation(" ") + (player == Player::person ? second_person : third_person);
@@ -82,7 +80,7 @@ Text say_start(const Expression& expression, Convention convention, const Seats&
         made.empty() || made == entry.name ? entry.name : entry.name + " (" + made + ")";
     Text out = tr("{}: {}.\n", "{} : {}.\n", title, entry.summary);
     out += convention == entry.convention
-               ? sentence(say_convention(convention))
+               ? capitalised(say_convention(convention))
                : tr("This time in {}", "Cette fois en {}", say_convention(convention));
     out += tr(": {}.\n", " : {}.\n", say_rule(convention));
     if (seats.two_people()) return out + tr("Player 1 begins.", "Le joueur 1 commence.");
@@ -103,7 +101,7 @@ Text say_moved(Player by, const Text& move) { return tr("{}: {}.", "{} : {}.", n
 
 Text say_prompt(Player to_move, bool two_people, std::size_t turn) {
     const Text number = tr("move {}> ", "coup {}> ", turn + 1);
-    return two_people ? sentence(name(to_move)) + notation(", ") + number : number;
+    return two_people ? capitalised(name(to_move)) + notation(", ") + number : number;
 }
 
 Text say_end(Player stuck, const Seats& seats, Convention convention, bool moved) {
@@ -155,9 +153,9 @@ Text say_last_chance(const LastChance& chance, const std::string& position, Play
                       " La prochaine fois, laissez Nimrod commencer : --first machine.");
         return out;
     }
-    return sentence(with_verb(loser,
-                              tr("never had a won position", "n'avez jamais eu de position gagnée"),
-                              tr("never had a won position", "n'a jamais eu de position gagnée"))) +
+    return capitalised(with_verb(
+               loser, tr("never had a won position", "n'avez jamais eu de position gagnée"),
+               tr("never had a won position", "n'a jamais eu de position gagnée"))) +
            tr(": the start was won for whoever begins, and no move gave that away.",
               " : le départ était gagné pour qui commence, et aucun coup ne l'a gâché.");
 }

@@ -27,7 +27,7 @@ Base base_of(const Arguments& arguments) {
     return hexadecimal ? Base::hexadecimal : binary ? Base::binary : Base::decimal;
 }
 
-struct Reply {
+struct NimberReply {
     int code = answered;
     Json document = {};
     std::string text = {};
@@ -41,8 +41,8 @@ Text say_stop(const OutOfLimits& stopped) {
 
 /// What f() replies to a line, or that the answer is not known.
 template <class F>
-Reply unless_unknown(const Context& context, const std::string& line, const F& f) {
-    const auto unknown = [&](const Text& reason) -> Reply {
+NimberReply unless_unknown(const Context& context, const std::string& line, const F& f) {
+    const auto unknown = [&](const Text& reason) -> NimberReply {
         return {not_within_limits, open_nimber_document(line, reason, context.language),
                 wrapped(capitalised(reason.in(context.language)), context.style())};
     };
@@ -61,8 +61,8 @@ public:
     Session(const Context& context, Base base) : context_(context), base_(base) {}
 
     /// Throws InputError.
-    Reply reply(const std::string& line) {
-        return unless_unknown(context_, line, [&]() -> Reply {
+    NimberReply reply(const std::string& line) {
+        return unless_unknown(context_, line, [&]() -> NimberReply {
             Work work(context_);
             const Answer answer = calculator_.evaluate(line, work.budget());
             std::string text = answer_text(answer, base_) + "\n";
@@ -75,8 +75,8 @@ public:
     }
 
     /// The same with every step.
-    Reply explain(const std::string& line, ProductMethod method) {
-        return unless_unknown(context_, line, [&]() -> Reply {
+    NimberReply explain(const std::string& line, ProductMethod method) {
+        return unless_unknown(context_, line, [&]() -> NimberReply {
             Work work(context_);
             std::vector<Operation> done;
             const Answer answer = calculator_.evaluate(line, work.budget(), &done);
@@ -113,7 +113,7 @@ int answer_lines(const Context& context, Session& session, bool json) {
                 throw InputError(tr("this line is too long", "cette ligne est trop longue"), 0,
                                  tr("write at most {} characters", "écrivez au plus {} caractères",
                                     LineReader::longest));
-            const Reply reply = session.reply(line->text);
+            const NimberReply reply = session.reply(line->text);
             code = worse(code, reply.code);
             context.print(json ? dump(reply.document) + "\n" : reply.text);
         } catch (const InputError& error) {
@@ -212,7 +212,7 @@ int nimber(const Context& context, const Arguments& arguments) {
         return answer_lines(context, session, context.json);
     }
     const std::optional<std::string> method = arguments.value("--method");
-    const Reply reply =
+    const NimberReply reply =
         arguments.has("--explain") || method
             ? session.explain(arguments.words, read_method(method.value_or("fermat")))
             : session.reply(arguments.words);

@@ -10,6 +10,9 @@
 
 namespace nimrod::commands {
 
+/// A PNG has so many pixels for a unit of length.
+constexpr double png_resolution = 2;
+
 /// A file that is there whole or not at all: an existing one stays as it was until finish().
 class OutputFile {
 public:

@@ -9,10 +9,9 @@ namespace nimrod::commands {
 
 namespace {
 
-constexpr double png_resolution = 2;
 constexpr std::size_t most_options = 2000;
 
-enum class Format { svg, png, json };
+enum class PictureFormat { svg, png, json };
 
 Json document(const Expression& expression, Convention convention,
               const std::vector<Picture>& pictures, Language language) {
@@ -69,8 +68,6 @@ Overlay options_of(const Expression& expression, Convention convention, Budget& 
     return overlay;
 }
 
-Text sentence(const Text& text) { return {capitalised(text.en) + ".", capitalised(text.fr) + "."}; }
-
 /// The first winning move that can be shown.
 Overlay winning_move(const Expression& expression, Convention convention, Budget& budget) {
     const Game& game = *expression.game;
@@ -80,7 +77,7 @@ Overlay winning_move(const Expression& expression, Convention convention, Budget
     const Picture before = game.picture(expression.position);
     for (const Move& move : solution.moves)
         if (Picture after = game.picture(move.to); shows_move(before, after))
-            return {{}, std::move(after), sentence(move.say)};
+            return {{}, std::move(after), capitalised(move.say) + notation(".")};
     throw InputError(
         solution.moves.empty()
             ? tr("no move wins in {}", "aucun coup ne gagne dans {}", expression.text())
@@ -92,7 +89,7 @@ Overlay winning_move(const Expression& expression, Convention convention, Budget
 
 int picture(const Context& context, const Arguments& arguments) {
     const auto format =
-        static_cast<Format>(chosen_format(context, arguments, {"svg", "png", "json"}));
+        static_cast<PictureFormat>(chosen_format(context, arguments, {"svg", "png", "json"}));
     const Expression expression = read_expression(arguments.words);
     const Convention convention = context.convention_of(*expression.entry);
     const std::optional<std::string> method = arguments.value("--method");
@@ -101,7 +98,7 @@ int picture(const Context& context, const Arguments& arguments) {
         throw InputError(tr("--method, --options and --winning exclude each other",
                             "--method, --options et --winning s'excluent"),
                          0, tr("give one of them", "donnez l'une d'elles"));
-    if ((options || winning) && format == Format::json)
+    if ((options || winning) && format == PictureFormat::json)
         throw InputError(
             tr("--options and --winning are for drawings",
                "--options et --winning concernent les dessins"),
@@ -114,7 +111,7 @@ int picture(const Context& context, const Arguments& arguments) {
             method ? pictures_of(expression, convention,
                                  chosen_method(expression, convention, method), work.budget())
                    : std::vector{expression.game->picture(expression.position)};
-        if (format == Format::json)
+        if (format == PictureFormat::json)
             return deliver(
                 context, arguments,
                 dump(document(expression, convention, pictures, context.language), 2) + "\n",
@@ -128,7 +125,7 @@ int picture(const Context& context, const Arguments& arguments) {
         return not_within_limits;
     }
     return deliver(context, arguments,
-                   format == Format::png ? to_png(drawing, png_resolution) : to_svg(drawing),
+                   format == PictureFormat::png ? to_png(drawing, png_resolution) : to_svg(drawing),
                    tr("a figure of {:.0f} by {:.0f}", "une figure de {:.0f} sur {:.0f}",
                       drawing.width, drawing.height));
 }

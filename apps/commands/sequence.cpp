@@ -10,20 +10,19 @@ namespace nimrod::commands {
 
 namespace {
 
-constexpr double png_resolution = 2;
 constexpr std::size_t usual_count = 1001;
 
-enum class Format { text, bfile, csv, npy, raw, json, svg, png };
+enum class SequenceFormat { text, bfile, csv, npy, raw, json, svg, png };
 
-Format read_format(const Context& context, const Arguments& arguments) {
-    return static_cast<Format>(chosen_format(
+SequenceFormat read_sequence_format(const Context& context, const Arguments& arguments) {
+    return static_cast<SequenceFormat>(chosen_format(
         context, arguments, {"text", "bfile", "csv", "npy", "raw", "json", "svg", "png"}));
 }
 
-PlotAxes read_axes(const Arguments& arguments, Format format) {
+PlotAxes read_axes(const Arguments& arguments, SequenceFormat format) {
     const std::optional<std::string> log = arguments.value("--log");
     if (!log) return {};
-    const bool picture = format == Format::svg || format == Format::png;
+    const bool picture = format == SequenceFormat::svg || format == SequenceFormat::png;
     if (!picture || (*log != "x" && *log != "y" && *log != "xy"))
         throw InputError(tr("--log is for pictures, and is x, y or xy",
                             "--log est pour les images, et vaut x, y ou xy"),
@@ -31,24 +30,24 @@ PlotAxes read_axes(const Arguments& arguments, Format format) {
     return {*log != "y", *log != "x"};
 }
 
-void show(const Context& context, const NimSequence& sequence, Format format, const PlotAxes& axes,
-          bool summary_only, const Writer& write) {
+void show(const Context& context, const NimSequence& sequence, SequenceFormat format,
+          const PlotAxes& axes, bool summary_only, const Writer& write) {
     switch (format) {
-        case Format::json:
+        case SequenceFormat::json:
             return write(dump(sequence_document(sequence, !summary_only)) + "\n");
-        case Format::bfile:
+        case SequenceFormat::bfile:
             return write_bfile(sequence, write);
-        case Format::csv:
+        case SequenceFormat::csv:
             return write_csv(sequence, write);
-        case Format::npy:
+        case SequenceFormat::npy:
             return write_npy(sequence, write);
-        case Format::raw:
+        case SequenceFormat::raw:
             return write_raw(sequence, write);
-        case Format::svg:
+        case SequenceFormat::svg:
             return write(to_svg(plot(sequence, axes, context.language)));
-        case Format::png:
+        case SequenceFormat::png:
             return write(to_png(plot(sequence, axes, context.language), png_resolution));
-        case Format::text:
+        case SequenceFormat::text:
             break;
     }
     if (!summary_only) {
@@ -58,16 +57,16 @@ void show(const Context& context, const NimSequence& sequence, Format format, co
     write(summary(sequence).in(context.language));
 }
 
-int run(const Context& context, const Arguments& arguments) {
+int run_sequence(const Context& context, const Arguments& arguments) {
     if (context.convention == Convention::misere)
         throw InputError(tr("positions have nimbers in normal play only",
                             "les positions n'ont de nimbre qu'en jeu normal"),
                          0, tr("leave out --misere", "omettez --misere"));
     if (arguments.has("--audit")) return audit_table(context, arguments);
     if (arguments.has("--survey")) return survey_family(context, arguments);
-    const Format format = read_format(context, arguments);
+    const SequenceFormat format = read_sequence_format(context, arguments);
     const bool summary_only = arguments.has("--summary");
-    if (summary_only && format != Format::text && format != Format::json)
+    if (summary_only && format != SequenceFormat::text && format != SequenceFormat::json)
         throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
     const PlotAxes axes = read_axes(arguments, format);
@@ -81,7 +80,7 @@ int run(const Context& context, const Arguments& arguments) {
     if (delivered != answered) return delivered;
     if (sequence.window && sequence.window->undecided) return not_within_limits;
     if (!sequence.unknown) return answered;
-    if (format != Format::json) context.complain(say_stopped(run, sequence));
+    if (format != SequenceFormat::json) context.complain(say_stopped(run, sequence));
     return not_within_limits;
 }
 
@@ -116,7 +115,7 @@ Command sequence_command() {
                          "text, bfile (OEIS), csv, npy (NumPy), raw, json, svg ou png")},
          {"--log", tr("logarithmic axes of a picture: x, y or xy",
                       "axes logarithmiques d'une image : x, y ou xy")}},
-        run};
+        run_sequence};
     for (std::vector<Option> more : {output_options(), run_options()})
         for (Option& option : more) command.options.push_back(std::move(option));
     return command;

@@ -140,15 +140,16 @@ struct Request {
 };
 
 /// What one expression is answered with.
-struct Reply {
+struct SolveReply {
     bool answered;
     Json document;
     std::string text;
 };
 
-Reply reply(const Context& context, const std::string& words, const Request& request, bool json) {
+SolveReply reply(const Context& context, const std::string& words, const Request& request,
+                 bool json) {
     const Expression expression = read_expression(words);
-    Reply out{};
+    SolveReply out{};
     if (!request.both) {
         const Answer a =
             answer(context, expression, context.convention_of(*expression.entry), request.wanted);
@@ -180,7 +181,7 @@ int solve_lines(const Context& context, const Request& request) {
     std::string line;
     while (std::getline(std::cin, line)) {
         try {
-            const Reply r = reply(context, line, request, true);
+            const SolveReply r = reply(context, line, request, true);
             any_unknown = any_unknown || !r.answered;
             context.print_line(dump(r.document));
         } catch (const InputError& error) {
@@ -205,7 +206,7 @@ int solve(const Context& context, const Arguments& arguments) {
                             "--both vaut à la fois --normal et --misere"),
                          0, tr("leave one of them out", "retirez l'un des deux"));
     if (arguments.words == "-") return solve_lines(context, request);
-    const Reply r = reply(context, arguments.words, request, context.json);
+    const SolveReply r = reply(context, arguments.words, request, context.json);
     if (context.json)
         context.print_line(dump(r.document, 2));
     else

@@ -51,7 +51,7 @@ int check(const Context& context, const std::string& path) {
     return fault ? is_wrong : answered;
 }
 
-int run(const Context& context, const Arguments& arguments) {
+int run_strategy(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> path = arguments.value("--check"))
         return check(context, *path);
     const Turn<hex::HexBoard> turn = position_of(arguments.words);
@@ -93,7 +93,7 @@ Command strategy_command() {
             tr("a position such as hex 4x4", "une position, par exemple hex 4x4"),
             {{"--check", tr("check a strategy that --json has written to this file",
                             "vérifie une stratégie que --json a écrite dans ce fichier")}},
-            run};
+            run_strategy};
 }
 
 }  // namespace nimrod::commands

@@ -11,17 +11,17 @@ namespace nimrod::commands {
 
 namespace {
 
-enum class Format { text, csv, latex, json, svg };
+enum class TableFormat { text, csv, latex, json, svg };
 
-Format read_format(const Context& context, const Arguments& arguments) {
-    return static_cast<Format>(
+TableFormat read_table_format(const Context& context, const Arguments& arguments) {
+    return static_cast<TableFormat>(
         chosen_format(context, arguments, {"text", "csv", "latex", "json", "svg"}));
 }
 
 /// One run of the command: the question, and how to print its answer.
 struct Run {
     const Context& context;
-    Format format;
+    TableFormat format;
     Expression expression;
     Convention convention;
 
@@ -30,17 +30,17 @@ struct Run {
         return expression.text() + "  (" + in(say_convention(convention)) + ")";
     }
     Layout form() const {
-        return format == Format::csv     ? Layout::data
-               : format == Format::latex ? Layout::print
-                                         : Layout::text;
+        return format == TableFormat::csv     ? Layout::data
+               : format == TableFormat::latex ? Layout::print
+                                              : Layout::text;
     }
     std::string sentence(const Text& text) const {
         return wrapped(capitalised(in(text)), context.style());
     }
 
     void show(Table table, const Text& remark) const {
-        if (format == Format::csv) return context.print(csv(table, context.language));
-        if (format == Format::latex) {
+        if (format == TableFormat::csv) return context.print(csv(table, context.language));
+        if (format == TableFormat::latex) {
             table.title = notation(title() + ": ") + remark;
             return context.print(latex(table, context.language));
         }
@@ -49,7 +49,7 @@ struct Run {
     }
 
     int refuse(std::string_view show, const Unknown& unknown, const Text& why) const {
-        if (format == Format::json)
+        if (format == TableFormat::json)
             context.print_line(dump(
                 open_document(*expression.game, expression.position, convention, show, unknown),
                 2));
@@ -60,7 +60,7 @@ struct Run {
 
     /// What is not an answer goes to standard error when standard output is for a program.
     void complain_of(const Text& why) const {
-        if (format == Format::text)
+        if (format == TableFormat::text)
             context.print(sentence(why));
         else
             context.complain(why);
@@ -90,10 +90,10 @@ int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes)
     Work work(run.context);
     const Game& game = *run.expression.game;
     const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
-    if (run.format == Format::json) {
+    if (run.format == TableFormat::json) {
         run.context.print_line(
             dump(values_document(game, run.expression.position, run.convention, values)));
-    } else if (run.format == Format::svg) {
+    } else if (run.format == TableFormat::svg) {
         run.context.print(value_svg(values, run.title()));
         if (values.unknown) run.complain_of(say_unknown(*values.unknown));
     } else {
@@ -142,7 +142,7 @@ int show_positions(const Run& run, bool every) {
                    "plus de {} positions peuvent être atteintes depuis {}, trop pour les énumérer ; "
                    "donnez une position plus petite",
                    most_listed_positions, run.expression.text()));
-        if (run.format == Format::json)
+        if (run.format == TableFormat::json)
             run.context.print_line(
                 dump(positions_document(game, position, run.convention, *positions), 2));
         else
@@ -159,7 +159,7 @@ Table answer_table(const Run& run, const std::vector<Response>& list) {
     const Game& game = *run.expression.game;
     const std::string& position = run.expression.position;
     Table table = layout(game, position, list);
-    if (run.format != Format::text) return table;
+    if (run.format != TableFormat::text) return table;
     std::istringstream lines(draw(table, {run.context.language, false}));
     for (std::string line; std::getline(lines, line);)
         if (text_width(line) > run.context.width)
@@ -173,7 +173,7 @@ int show_responses(const Run& run) {
     const std::string& position = run.expression.position;
     try {
         const std::vector<Response> list = responses(game, position, run.convention, work.budget());
-        if (run.format == Format::json)
+        if (run.format == TableFormat::json)
             run.context.print_line(dump(
                 responses_document(game, position, run.convention, list, run.context.language), 2));
         else
@@ -187,7 +187,7 @@ int show_responses(const Run& run) {
 }
 
 int table(const Context& context, const Arguments& arguments) {
-    const Format format = read_format(context, arguments);
+    const TableFormat format = read_table_format(context, arguments);
     const Range range = read_range(arguments.words);
     const Run run{context, format, range.expression,
                   context.convention_of(*range.expression.entry)};
@@ -201,7 +201,7 @@ int table(const Context& context, const Arguments& arguments) {
             0, tr("give --show positions too", "donnez aussi --show positions"));
     if (show == "outcome" || show == "nimber")
         return show_values(run, show == "nimber", range.sizes);
-    if (format == Format::svg)
+    if (format == TableFormat::svg)
         throw InputError(tr("only outcomes and nimbers are drawn as a picture",
                             "seuls les issues et les nimbres se dessinent"),
                          0,

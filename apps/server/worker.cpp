@@ -46,17 +46,13 @@ bool receive_all(int socket, void* to, std::size_t size) {
     return true;
 }
 
-struct Job {
-    std::string content;
-};
-
 class Worker {
 public:
     explicit Worker(int socket) : socket_(socket), commands_(commands::all_commands()) {}
 
     int run() {
         std::thread listener([this] { listen(); });
-        while (const std::optional<Job> job = next()) answer_job(*job);
+        while (const std::optional<std::string> job = next()) answer_job(*job);
         listener.join();
         return 0;
     }
@@ -75,21 +71,21 @@ private:
             }
             const std::lock_guard lock(mutex_);
             cancel_ = false;
-            job_ = Job{std::move(content)};
+            job_ = std::move(content);
             changed_.notify_one();
         }
         // Nobody listens any more: what is being worked on is of no use.
         std::_Exit(0);
     }
 
-    std::optional<Job> next() {
+    std::optional<std::string> next() {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [this] { return job_.has_value(); });
         return std::exchange(job_, std::nullopt);
     }
 
-    void answer_job(const Job& job) {
-        const auto [line, body] = parts(job.content);
+    void answer_job(const std::string& job) {
+        const auto [line, body] = parts(job);
         const Json head = Json::parse(line);
         const std::string name = head["command"];
         const Bounds bounds{std::chrono::duration<double>(head["time"].get<double>()),
@@ -134,7 +130,7 @@ private:
     std::atomic<bool> cancel_ = false;
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::optional<Job> job_;
+    std::optional<std::string> job_;
     std::mutex sending_;
 };
 

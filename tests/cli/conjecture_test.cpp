@@ -12,21 +12,6 @@ namespace {
 using Json = nlohmann::json;
 using Strings = std::vector<std::string>;
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-/// The document, which keeps to its schema.
-Json document(Strings arguments, int code = 0) {
-    arguments.insert(arguments.begin(), "conjecture");
-    arguments.push_back("--json");
-    const Result result = run_nimrod(arguments);
-    EXPECT_EQ(result.code, code) << result.err;
-    const Json json = Json::parse(result.out);
-    EXPECT_TRUE(JsonSchema("conjecture").accepts(json)) << result.out;
-    return json;
-}
-
 /// The first law of this kind for positions of so many numbers; null if there is none.
 Json law(const Json& document, int numbers, const std::string& kind) {
     for (const Json& each : document["investigations"])
@@ -38,7 +23,7 @@ Json law(const Json& document, int numbers, const std::string& kind) {
 
 TEST(Conjecture, OfDynamicNimIsTheRecurrence) {
     // Schwenk 1970: three times the last take gives a(k) = a(k-1) + a(k-4).
-    const Json three = law(document({"dynamic:3"}), 1, "recurrence");
+    const Json three = law(document("conjecture", {"dynamic:3"}), 1, "recurrence");
     EXPECT_EQ(three["says"],
               "P-positions obey a(k) = a(k-1) + a(k-4), from 8 on: 0, 1, 2, 3, 4, 6, 8, 11, 15, "
               "21, 29, 40, ...");
@@ -46,44 +31,44 @@ TEST(Conjecture, OfDynamicNimIsTheRecurrence) {
     EXPECT_LT(three["proposed_to"], three["tested_to"]);
     EXPECT_GT(three["chosen"], 100);
     // Whinihan 1963.
-    const Json two = law(document({"fibonacci"}), 1, "recurrence");
+    const Json two = law(document("conjecture", {"fibonacci"}), 1, "recurrence");
     EXPECT_EQ(two["law"]["coefficients"], (Strings{"1", "1"}));
     EXPECT_EQ(two["status"], "proved");
-    const Json powers = law(document({"dynamic:2t-1"}), 1, "recurrence");
+    const Json powers = law(document("conjecture", {"dynamic:2t-1"}), 1, "recurrence");
     EXPECT_EQ(powers["law"]["coefficients"], (Strings{"2"}));
 }
 
 TEST(Conjecture, OfSubtractionGamesIsTheResidues) {
-    const Json bachet = document({"subtraction:1-3"});
+    const Json bachet = document("conjecture", {"subtraction:1-3"});
     EXPECT_EQ(law(bachet, 1, "nimber-period")["says"], "g(n) = n mod 4");
     EXPECT_EQ(law(bachet, 1, "residues")["says"], "P-positions are the n = 0 (mod 4)");
     EXPECT_EQ(law(bachet, 1, "residues")["status"], "proved");
-    const Json hidden = document({"subtraction:1,3,4"});
+    const Json hidden = document("conjecture", {"subtraction:1,3,4"});
     EXPECT_EQ(law(hidden, 1, "nimber-period")["law"]["period"], 7);
     EXPECT_EQ(law(hidden, 1, "residues")["law"]["residues"], (std::vector<int>{0, 2}));
-    const Json misere = document({"subtraction:1-3", "--misere"});
+    const Json misere = document("conjecture", {"subtraction:1-3", "--misere"});
     EXPECT_EQ(law(misere, 1, "residues")["law"]["residues"], (std::vector<int>{1}));
     EXPECT_TRUE(law(misere, 1, "nimber-period").is_null());
 }
 
 TEST(Conjecture, OfOctalGamesIsThePeriod) {
     // Guy and Smith 1956.
-    const Json kayles = document({"kayles"});
+    const Json kayles = document("conjecture", {"kayles"});
     EXPECT_EQ(law(kayles, 1, "nimber-period")["says"], "g(n+12) = g(n) for all n >= 71");
     EXPECT_EQ(law(kayles, 1, "nimber-period")["status"], "proved");
     EXPECT_EQ(law(kayles, 1, "same-as")["law"]["games"][0]["game"], "octal:0.77");
     EXPECT_EQ(law(kayles, 2, "nim-sum")["status"], "proved");
-    const Json dawson = document({"octal:0.137"});
+    const Json dawson = document("conjecture", {"octal:0.137"});
     EXPECT_EQ(law(dawson, 1, "nimber-period")["says"], "g(n+34) = g(n) for all n >= 52");
     const Json same = law(dawson, 1, "same-as")["law"]["games"];
     EXPECT_NE(std::find(same.begin(), same.end(), Json{{"game", "dawson-kayles"}, {"shift", 1}}),
               same.end());
-    EXPECT_EQ(law(document({"lasker"}), 1, "nimber-period")["says"],
+    EXPECT_EQ(law(document("conjecture", {"lasker"}), 1, "nimber-period")["says"],
               "g(n+4) = g(n) + 4 for all n >= 1");
 }
 
 TEST(Conjecture, OfWythoffIsTheGoldenRatioAndItIsNoSum) {
-    const Json wythoff = document({"wythoff"});
+    const Json wythoff = document("conjecture", {"wythoff"});
     const Json pairs = law(wythoff, 2, "beatty");
     EXPECT_EQ(pairs["status"], "proved");
     EXPECT_EQ(pairs["law"]["alpha"], (Json{{"a", "1"}, {"b", "1"}, {"c", "2"}, {"d", "5"}}));
@@ -93,22 +78,23 @@ TEST(Conjecture, OfWythoffIsTheGoldenRatioAndItIsNoSum) {
     EXPECT_EQ(sum["fails_at"],
               (Json{{"position", "wythoff 1,1"}, {"expected", "0"}, {"found", "2"}}));
     // The same game as a queen's walk, of which no theorem is known to the program.
-    const Json queen = document({"steps:1.0*,0.1*,1.1*"});
+    const Json queen = document("conjecture", {"steps:1.0*,0.1*,1.1*"});
     EXPECT_EQ(law(queen, 2, "beatty")["status"], "holds");
     EXPECT_EQ(law(queen, 2, "same-as")["law"]["games"][0]["game"], "wythoff");
 }
 
 TEST(Conjecture, OfTwoHeapsOfNimIsTheirSum) {
-    const Json nim = document({"nim"});
+    const Json nim = document("conjecture", {"nim"});
     EXPECT_EQ(law(nim, 2, "nim-sum")["says"], "g(x,y) = x ⊕ y (nim-sum)");
     EXPECT_EQ(law(nim, 2, "difference")["says"], "P-positions are the pairs of equal numbers");
-    const Json misere = law(document({"nim", "--misere", "--upto", "60"}), 2, "difference");
+    const Json misere =
+        law(document("conjecture", {"nim", "--misere", "--upto", "60"}), 2, "difference");
     EXPECT_EQ(misere["law"]["early"], (Json{{0, 1}}));
     EXPECT_EQ(misere["status"], "proved");
 }
 
 TEST(Conjecture, OfEuclidIsTheGoldenRatioToo) {
-    const Json euclid = law(document({"euclid"}), 2, "below-slope");
+    const Json euclid = law(document("conjecture", {"euclid"}), 2, "below-slope");
     EXPECT_EQ(euclid["status"], "proved");
     EXPECT_EQ(euclid["law"]["alpha"]["d"], "5");
 }
@@ -121,7 +107,8 @@ TEST(Conjecture, MayBeThatNothingIsFound) {
 
 TEST(Conjecture, OfMisereGrundyFailsFirstAt48) {
     // A plain recursion over all positions, written apart and in another language, says so too.
-    const Json grundy = document({"grundy", "--misere", "--upto", "60", "--time", "60s"});
+    const Json grundy =
+        document("conjecture", {"grundy", "--misere", "--upto", "60", "--time", "60s"});
     const Json residues = law(grundy, 1, "residues");
     EXPECT_EQ(residues["law"]["modulus"], 3);
     EXPECT_EQ(residues["fails_at"],

@@ -1,5 +1,6 @@
 // By valijson, which is compiled in this file only.
 #include "cli/json_schema.h"
+#include "cli/run_nimrod.h"
 #include "paths.h"
 
 #include <fstream>
@@ -32,6 +33,16 @@ testing::AssertionResult JsonSchema::accepts(const nlohmann::json& document) con
         failure << ": " << error.description << "\n";
     }
     return failure << document.dump();
+}
+
+nlohmann::json document(const std::string& command, std::vector<std::string> arguments, int code) {
+    arguments.insert(arguments.begin(), command);
+    arguments.push_back("--json");
+    const Result result = run_nimrod(arguments);
+    EXPECT_EQ(result.code, code) << result.err;
+    const nlohmann::json json = nlohmann::json::parse(result.out);
+    EXPECT_TRUE(JsonSchema(command).accepts(json)) << result.out;
+    return json;
 }
 
 }  // namespace nimrod

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace nimrod {
 
@@ -19,5 +20,10 @@ public:
 private:
     nlohmann::json schema_;
 };
+
+/// What the command prints with --json for these arguments; expects the exit code, and a document
+/// that keeps to its schema.
+nlohmann::json document(const std::string& command, std::vector<std::string> arguments,
+                        int code = 0);
 
 }  // namespace nimrod

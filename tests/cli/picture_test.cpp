@@ -22,10 +22,6 @@ Result picture(std::vector<std::string> arguments,
     return run_nimrod(arguments, "", environment);
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(PictureCommand, DrawsTheExamplesOfTheCatalogueInBothLanguages) {
     const json games = json::parse(run_nimrod({"games", "--json"}).out);
     std::size_t drawn = 0;

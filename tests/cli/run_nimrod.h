@@ -161,6 +161,10 @@ inline Result run_nimrod(const std::vector<std::string>& arguments, std::string_
     return process.finish();
 }
 
+inline bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
 /// Runs a line of the shell in which `nimrod` is the binary.
 inline Result run_shell(const std::string& line) {
     const std::string binary = NIMROD_BINARY;

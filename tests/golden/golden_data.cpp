@@ -17,11 +17,10 @@ namespace nimrod::golden {
 
 namespace {
 
-constexpr Convention normal = Convention::normal;
-constexpr Convention misere = Convention::misere;
-
 Outcome outcome_of(const std::string& letter) { return letter == "P" ? Outcome::P : Outcome::N; }
-Convention convention_of(const std::string& play) { return play == "misere" ? misere : normal; }
+Convention convention_of(const std::string& play) {
+    return play == "misere" ? Convention::misere : Convention::normal;
+}
 
 std::vector<Row> read(const std::string& file) {
     std::ifstream in(std::string(NIMROD_SOURCE_DIR) + "/tests/golden/data/" + file);
@@ -91,8 +90,8 @@ std::vector<Check> ordinal_nim_moves() {
         std::string heaps;
         for (const std::string& heap : split(row[0], ';'))
             heaps += heaps.empty() ? heap : "," + heap.substr(1);
-        out.push_back(
-            {"nim " + heaps, normal, outcome_of(row[2]), row[1], nim_moves(heaps, row[3])});
+        out.push_back({"nim " + heaps, Convention::normal, outcome_of(row[2]), row[1],
+                       nim_moves(heaps, row[3])});
     }
     return out;
 }
@@ -101,7 +100,7 @@ std::vector<Check> ordinal_nim_moves() {
 std::vector<Check> ordinal_nim_sums() {
     std::vector<Check> out;
     for (const Row& row : rows("ordinal_nimsum.tsv"))
-        out.push_back({"nim " + row[0] + "," + row[1], normal,
+        out.push_back({"nim " + row[0] + "," + row[1], Convention::normal,
                        row[2] == "0" ? Outcome::P : Outcome::N, row[2]});
     return out;
 }
@@ -109,8 +108,8 @@ std::vector<Check> ordinal_nim_sums() {
 std::vector<Check> nim_large() {
     std::vector<Check> out;
     for (const Row& row : rows("nim_large.tsv"))
-        out.push_back(
-            {"nim " + row[0], normal, outcome_of(row[2]), row[1], nim_moves(row[0], row[3])});
+        out.push_back({"nim " + row[0], Convention::normal, outcome_of(row[2]), row[1],
+                       nim_moves(row[0], row[3])});
     return out;
 }
 
@@ -125,7 +124,7 @@ std::vector<Check> nim_all_moves() {
 std::vector<Check> moore() {
     std::vector<Check> out;
     for (const Row& row : rows("moore_nim.tsv"))
-        out.push_back({"moore:" + row[0] + " " + row[3], normal,
+        out.push_back({"moore:" + row[0] + " " + row[3], Convention::normal,
                        row[4] == "0" ? Outcome::P : Outcome::N, row[4]});
     return out;
 }
@@ -140,7 +139,7 @@ std::vector<Check> moore_misere() {
                         [&](const std::string& position) {
                             std::vector<std::string> heaps = split(position, ',');
                             if (!std::is_sorted(heaps.begin(), heaps.end())) return;
-                            out.push_back({"moore:" + row[0] + " " + position, misere,
+                            out.push_back({"moore:" + row[0] + " " + position, Convention::misere,
                                            lost.contains(position) ? Outcome::P : Outcome::N});
                         });
     }
@@ -153,7 +152,7 @@ void add_values(std::vector<Check>& out, const std::string& game, const std::str
     std::size_t n = first;
     for (const std::string& value : split(values, ' ')) {
         if (n > last) break;
-        out.push_back({game + " " + std::to_string(n), normal,
+        out.push_back({game + " " + std::to_string(n), Convention::normal,
                        value == "0" ? Outcome::P : Outcome::N, value});
         ++n;
     }
@@ -176,8 +175,8 @@ std::vector<Check> all_but() {
 std::vector<Check> wythoff_pairs() {
     std::vector<Check> out;
     for (const Row& row : rows("wythoff_pairs.tsv")) {
-        out.push_back({"wythoff " + row[1] + "," + row[2], normal, Outcome::P});
-        out.push_back({"wythoff " + row[2] + "," + row[1], normal, Outcome::P});
+        out.push_back({"wythoff " + row[1] + "," + row[2], Convention::normal, Outcome::P});
+        out.push_back({"wythoff " + row[2] + "," + row[1], Convention::normal, Outcome::P});
     }
     return out;
 }
@@ -192,11 +191,11 @@ std::vector<Check> dynamic_losing() {
         const std::set<std::string> lost(list.begin(), list.end());
         for (int n = 1; n <= 300; ++n) {
             const std::string heap = std::to_string(n);
-            out.push_back({dynamic_game(row[0]) + " " + heap, normal,
+            out.push_back({dynamic_game(row[0]) + " " + heap, Convention::normal,
                            lost.contains(heap) ? Outcome::P : Outcome::N});
         }
         for (const std::string& n : split(row[3], ' '))
-            out.push_back({dynamic_game(row[0]) + " " + n, normal, Outcome::P});
+            out.push_back({dynamic_game(row[0]) + " " + n, Convention::normal, Outcome::P});
     }
     return out;
 }
@@ -220,7 +219,7 @@ std::vector<Check> dynamic_moves() {
         if (row[3] == "N")
             for (const std::string& take : split(row[4], ' '))
                 moves.insert(after_take(row[0], std::stoull(row[1]), std::stoull(take)));
-        out.push_back({dynamic_game(row[0]) + " " + row[1] + "@" + row[2], normal,
+        out.push_back({dynamic_game(row[0]) + " " + row[1] + "@" + row[2], Convention::normal,
                        outcome_of(row[3]), std::nullopt, moves});
     }
     return out;
@@ -230,7 +229,8 @@ std::vector<Check> fibonacci() {
     std::vector<Check> out;
     for (const Row& row :
          rows("fibonacci.tsv"))  // Whinihan 1963: F(2), F(3), ... are the lost starts
-        if (std::stoi(row[0]) >= 2) out.push_back({"fibonacci " + row[1], normal, Outcome::P});
+        if (std::stoi(row[0]) >= 2)
+            out.push_back({"fibonacci " + row[1], Convention::normal, Outcome::P});
     return out;
 }
 
@@ -238,7 +238,8 @@ std::vector<Check> zeckendorf() {
     std::vector<Check> out;
     for (const Row& row : rows("zeckendorf.tsv")) {
         const std::vector<std::string> parts = split(row[1], ' ');
-        Check check{"fibonacci " + row[0], normal, parts.size() == 1 ? Outcome::P : Outcome::N};
+        Check check{"fibonacci " + row[0], Convention::normal,
+                    parts.size() == 1 ? Outcome::P : Outcome::N};
         if (parts.size() > 1)  // taking the smallest part wins
             check.some_move =
                 "fibonacci" + after_take("p=2", std::stoull(row[0]), std::stoull(parts.back()))
@@ -258,8 +259,8 @@ std::vector<Check> grundy() {
     std::vector<Check> out;
     for (const Row& row : rows("grundy_game.tsv"))
         if (std::stoi(row[0]) <= 300)
-            out.push_back(
-                {"grundy " + row[0], normal, row[1] == "0" ? Outcome::P : Outcome::N, row[1]});
+            out.push_back({"grundy " + row[0], Convention::normal,
+                           row[1] == "0" ? Outcome::P : Outcome::N, row[1]});
     return out;
 }
 
@@ -281,14 +282,14 @@ std::vector<Check> oeis() {
         } else if (row[0] == "A003411" || row[0] == "A003413") {
             for (const std::string& n : split(row[3], ' '))
                 out.push_back({std::string("dynamic:") + (row[0] == "A003411" ? "3 " : "4 ") + n,
-                               normal, Outcome::P});
+                               Convention::normal, Outcome::P});
             ++used;
         } else if (row[0] == "A004481") {
             int diagonal = 0;
             int a = 0;
             for (const std::string& value : split(row[3], ' ')) {
                 out.push_back({"wythoff " + std::to_string(a) + "," + std::to_string(diagonal - a),
-                               normal, value == "0" ? Outcome::P : Outcome::N, value});
+                               Convention::normal, value == "0" ? Outcome::P : Outcome::N, value});
                 if (++a > diagonal) {
                     ++diagonal;
                     a = 0;

@@ -9,8 +9,6 @@ namespace nimrod::golden {
 
 namespace {
 
-constexpr Convention normal = Convention::normal;
-
 Outcome outcome_of_nimber(const std::string& nimber) {
     return nimber == "0" ? Outcome::P : Outcome::N;
 }
@@ -39,17 +37,17 @@ std::string inline_graph(const nlohmann::json& graph) {
 std::vector<Check> lasker() {
     std::vector<Check> out;
     for (const Row& row : rows("lasker_nim.tsv"))
-        out.push_back({"lasker " + row[0], normal, outcome_of_nimber(row[1]), row[1]});
+        out.push_back({"lasker " + row[0], Convention::normal, outcome_of_nimber(row[1]), row[1]});
     return out;
 }
 
 std::vector<Check> euclid() {
     std::vector<Check> out;
     for (const Row& row : rows("euclid_grundy.tsv")) {
-        out.push_back(
-            {"euclid:zero " + row[0] + "," + row[1], normal, outcome_of_nimber(row[2]), row[2]});
-        out.push_back(
-            {"euclid " + row[1] + "," + row[0], normal, outcome_of_nimber(row[3]), row[3]});
+        out.push_back({"euclid:zero " + row[0] + "," + row[1], Convention::normal,
+                       outcome_of_nimber(row[2]), row[2]});
+        out.push_back({"euclid " + row[1] + "," + row[0], Convention::normal,
+                       outcome_of_nimber(row[3]), row[3]});
     }
     return out;
 }
@@ -73,8 +71,8 @@ std::vector<Check> silver_dollar() {
             }
             if (count != std::stoul(row[1])) continue;
             met += lost.count(coins);
-            out.push_back(
-                {"silver-dollar " + coins, normal, lost.contains(coins) ? Outcome::P : Outcome::N});
+            out.push_back({"silver-dollar " + coins, Convention::normal,
+                           lost.contains(coins) ? Outcome::P : Outcome::N});
         }
         if (met != lost.size()) throw std::runtime_error("a listed position was not met");
     }
@@ -84,15 +82,18 @@ std::vector<Check> silver_dollar() {
 std::vector<Check> staircase() {
     std::vector<Check> out;
     for (const Row& row : rows("staircase_nim.tsv"))
-        out.push_back({"staircase " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N});
+        out.push_back(
+            {"staircase " + row[0], Convention::normal, row[1] == "P" ? Outcome::P : Outcome::N});
     return out;
 }
 
 std::vector<Check> cram() {
     std::vector<Check> out;
     for (const Row& row : rows("cram.tsv")) {
-        out.push_back({"cram " + row[0] + "x" + row[1], normal, outcome_of_nimber(row[2]), row[2]});
-        out.push_back({"cram " + row[1] + "x" + row[0], normal, outcome_of_nimber(row[2]), row[2]});
+        out.push_back({"cram " + row[0] + "x" + row[1], Convention::normal,
+                       outcome_of_nimber(row[2]), row[2]});
+        out.push_back({"cram " + row[1] + "x" + row[0], Convention::normal,
+                       outcome_of_nimber(row[2]), row[2]});
     }
     return out;
 }
@@ -108,8 +109,8 @@ std::vector<Check> treblecross() {
                 strip.at(std::stoul(square)) = 'X';
                 moves.insert("treblecross " + strip);
             }
-        out.push_back({"treblecross " + row[0], normal, row[1] == "P" ? Outcome::P : Outcome::N,
-                       std::nullopt, moves});
+        out.push_back({"treblecross " + row[0], Convention::normal,
+                       row[1] == "P" ? Outcome::P : Outcome::N, std::nullopt, moves});
     }
     return out;
 }
@@ -120,9 +121,10 @@ std::vector<Check> graph_games() {
         const std::string edges = inline_graph(graph);
         const std::string node = std::to_string(graph["node_kayles"].get<int>());
         const std::string arc = std::to_string(graph["arc_kayles"].get<int>());
-        out.push_back({"nodekayles:" + edges + " *", normal, outcome_of_nimber(node), node});
-        out.push_back({"arckayles:" + edges, normal, outcome_of_nimber(arc), arc});
-        out.push_back({"geography:" + edges + " 0", normal,
+        out.push_back(
+            {"nodekayles:" + edges + " *", Convention::normal, outcome_of_nimber(node), node});
+        out.push_back({"arckayles:" + edges, Convention::normal, outcome_of_nimber(arc), arc});
+        out.push_back({"geography:" + edges + " 0", Convention::normal,
                        graph["uvg_start0"] == "P" ? Outcome::P : Outcome::N});
     }
     return out;
@@ -132,8 +134,8 @@ std::vector<Check> green_hackenbush() {
     std::vector<Check> out;
     for (const nlohmann::json& graph : graphs("green_hackenbush.json", 12)) {
         const std::string value = std::to_string(graph["grundy"].get<int>());
-        out.push_back(
-            {"hackenbush:" + inline_graph(graph), normal, outcome_of_nimber(value), value});
+        out.push_back({"hackenbush:" + inline_graph(graph), Convention::normal,
+                       outcome_of_nimber(value), value});
     }
     return out;
 }

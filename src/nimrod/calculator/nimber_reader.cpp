@@ -11,7 +11,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t most_nested = 100;
+constexpr std::size_t most_nested_exponents = 100;
 constexpr std::size_t most_digits = 10'000;  // decimal ones, as elsewhere
 constexpr std::size_t most_hexadecimal_digits = 8'000;
 constexpr std::size_t most_binary_digits = 32'000;
@@ -140,9 +140,9 @@ std::optional<unsigned> NimberReader::superscript() {
 }
 
 Ordinal NimberReader::nested_exponent() {
-    if (++depth_ > most_nested)
+    if (++depth_ > most_nested_exponents)
         refuse(tr("exponents are nested more than {} deep",
-                  "les exposants sont imbriqués sur plus de {} niveaux", most_nested),
+                  "les exposants sont imbriqués sur plus de {} niveaux", most_nested_exponents),
                at_, how_to_write());
     Ordinal out;
     if (next() == '(') {

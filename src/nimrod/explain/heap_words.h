@@ -10,6 +10,10 @@
 
 namespace nimrod {
 
+/// A picture or a table of more heaps, or of more values of a sequence, explains nothing.
+constexpr std::size_t drawable_heaps = 32;
+constexpr std::size_t drawable_values = 20;
+
 /// How one heap changed: `parts` are what it became (several after a split; one, perhaps 0,
 /// otherwise).
 struct HeapChange {

@@ -9,7 +9,7 @@ namespace {
 
 // Comparing and printing recurse into exponents: these keep hostile texts from the stack's end.
 constexpr std::size_t most_nested = 100;
-constexpr std::size_t most_terms = 10'000;
+constexpr std::size_t most_terms_read = 10'000;
 constexpr std::size_t most_superscripts = 1'000;
 
 constexpr std::array<std::string_view, 10> superscripts = {"⁰", "¹", "²", "³", "⁴",
@@ -70,8 +70,9 @@ std::optional<std::size_t> OrdinalReader::skip_superscript() {
 }
 
 Ordinal OrdinalReader::term() {
-    if (++terms_ > most_terms)
-        numbers_.refuse(tr("there are more than {} terms", "il y a plus de {} termes", most_terms));
+    if (++terms_ > most_terms_read)
+        numbers_.refuse(
+            tr("there are more than {} terms", "il y a plus de {} termes", most_terms_read));
     if (skip_omega()) {
         Ordinal power = exponent();
         return Ordinal::term(std::move(power), skip('*') ? coefficient() : Natural(1));

@@ -11,7 +11,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t drawable_heaps = 32;
 constexpr std::size_t drawable_columns = 110;  // 10^30 has 100
 constexpr std::size_t named_columns = 12;
 

@@ -10,8 +10,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t drawable_heaps = 32;
-constexpr std::size_t drawable_values = 20;
 constexpr std::size_t drawable_row = 60;
 constexpr std::size_t drawable_above = 6;
 constexpr std::size_t largest_mex_shown = 10'000;

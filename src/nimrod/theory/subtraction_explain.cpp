@@ -11,8 +11,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t drawable_heaps = 32;
-constexpr std::size_t drawable_values = 20;
 constexpr std::size_t drawable_options = 12;
 // An explanation looks so far for a period that the answer itself did not need.
 constexpr std::uint64_t courtesy_terms = 2'000'000;

@@ -10,7 +10,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr unsigned long drawable_row = 17;
+constexpr unsigned long drawable_numbers = 17;
 
 /// "1 or 2"; "1, 2 or 3"; "1 to 100"
 Text from_one_to(const Natural& k) {
@@ -73,7 +73,7 @@ Table row_table(const Natural& n, const Natural& m, bool misere) {
         table.rows[0].emplace_back(remainder);
         table.rows[1].emplace_back(lost ? "P" : "N", lost ? Mark::lost : Mark::won);
     };
-    const Natural end = std::min(Natural(n + 1), Natural(drawable_row));
+    const Natural end = std::min(Natural(n + 1), Natural(drawable_numbers));
     for (Natural x = 0; x < end; ++x) column(x);
     if (n >= end) {
         if (n > end) {
@@ -99,7 +99,7 @@ Text form(unsigned long remainder) {
 }
 
 Table form_table(const Heaps& heaps) {
-    constexpr std::size_t drawable_heaps = 12;
+    constexpr std::size_t listed_heaps = 12;
     const Counts counts = count_forms(heaps);
     Table table;
     table.header = {tr("form", "forme"), tr("heaps", "tas"), tr("how many", "combien"), ""};
@@ -107,8 +107,8 @@ Table form_table(const Heaps& heaps) {
         Heaps members;
         std::copy_if(heaps.begin(), heaps.end(), std::back_inserter(members),
                      [&](const Natural& heap) { return heap % 4 == r; });
-        const bool long_list = members.size() > drawable_heaps;
-        if (long_list) members.resize(drawable_heaps);
+        const bool long_list = members.size() > listed_heaps;
+        if (long_list) members.resize(listed_heaps);
         table.rows.push_back({form(r), print_heaps(members) + (long_list ? ",..." : ""),
                               std::to_string(counts[r]),
                               Cell(parity(counts[r] % 2 == 0), Mark::key)});
@@ -128,7 +128,7 @@ void explain_row(const SubtractionCase& c, const Natural& k, Explanation& out) {
     const Natural m = k + 1;
     const bool misere = c.misere();
     say_lost_numbers(k, misere, out);
-    if (m < drawable_row) out.show(row_table(n, m, misere));
+    if (m < drawable_numbers) out.show(row_table(n, m, misere));
     const Text who = c.move ? tr("the opponent", "l'adversaire")
                             : tr("the player to move", "le joueur au trait");
     const Text end =

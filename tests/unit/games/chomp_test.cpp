@@ -19,11 +19,8 @@
 namespace nimrod {
 namespace {
 
-constexpr Convention normal = Convention::normal;
-constexpr Convention misere = Convention::misere;
-
 /// The definition, with nothing but a memory: every square but the first may be bitten.
-class BruteForce {
+class ChompByDefinition {
 public:
     struct Value {
         std::uint32_t nimber = 0;
@@ -45,7 +42,7 @@ public:
         return memo_[rows] = value;
     }
     Outcome outcome(const ChompRows& rows, Convention convention) {
-        return value(rows).lost[convention == misere ? 1 : 0] ? Outcome::P : Outcome::N;
+        return value(rows).lost[convention == Convention::misere ? 1 : 0] ? Outcome::P : Outcome::N;
     }
 
     static std::vector<ChompRows> options(const ChompRows& rows) {
@@ -92,12 +89,12 @@ const std::vector<ChompRows>& outer_shapes() {
 }
 
 TEST(ChompSweep, FindsThePPositionsOfTheDefinitionHoweverShapesAreCut) {
-    BruteForce oracle;
+    ChompByDefinition oracle;
     for (const ChompRows& outer : outer_shapes())
         for (const std::uint64_t most_together : {1U, 8U, 30U, 100U, 1'000'000U}) {
             Budget budget;
-            const ChompSweep sweep[2] = {{outer, normal, budget, most_together},
-                                         {outer, misere, budget, most_together}};
+            const ChompSweep sweep[2] = {{outer, Convention::normal, budget, most_together},
+                                         {outer, Convention::misere, budget, most_together}};
             std::size_t lost[2] = {0, 0};
             const std::vector<ChompRows> all = shapes(outer);
             for (const ChompRows& rows : all)
@@ -114,7 +111,7 @@ TEST(ChompSweep, FindsThePPositionsOfTheDefinitionHoweverShapesAreCut) {
 TEST(ChompSweep, LongBlocksAndCutShapesAgreeHoweverShapesAreCut) {
     for (const ChompRows& outer :
          {ChompRows(9, 9), ChompRows{14, 14, 9, 9, 9, 9, 4, 4, 2}, ChompRows(12, 5)})
-        for (const Convention convention : {normal, misere}) {
+        for (const Convention convention : {Convention::normal, Convention::misere}) {
             Budget budget;
             const ChompSweep together(outer, convention, budget);
             const ChompSweep apart(outer, convention, budget, 50);
@@ -123,7 +120,7 @@ TEST(ChompSweep, LongBlocksAndCutShapesAgreeHoweverShapesAreCut) {
             for (const ChompRows& rows : shapes(outer)) {
                 ASSERT_EQ(together.lost(rows), apart.lost(rows))
                     << ChompRules{}.print(bar_of(rows));
-                if (convention == normal) {
+                if (convention == Convention::normal) {
                     ASSERT_EQ(together.lost(rows), nimbers.nimber(rows) == 0);
                 }
             }
@@ -131,7 +128,7 @@ TEST(ChompSweep, LongBlocksAndCutShapesAgreeHoweverShapesAreCut) {
 }
 
 TEST(ChompNimbers, AreThoseOfTheDefinition) {
-    BruteForce oracle;
+    ChompByDefinition oracle;
     for (const ChompRows& outer : outer_shapes()) {
         Budget budget;
         const ChompNimbers nimbers(outer, budget);
@@ -142,14 +139,14 @@ TEST(ChompNimbers, AreThoseOfTheDefinition) {
 }
 
 TEST(ChompThreeRows, AgreesWithTheDefinition) {
-    BruteForce oracle;
+    ChompByDefinition oracle;
     for (const ChompRows& rows : shapes({12, 12, 12})) {
         if (rows == ChompRows{1}) continue;
         ThreeRows three{};
         std::copy(rows.begin(), rows.end(), three.begin());
-        for (const Convention convention : {normal, misere}) {
+        for (const Convention convention : {Convention::normal, Convention::misere}) {
             std::set<ChompRows> expected;
-            for (const ChompRows& option : BruteForce::options(rows))
+            for (const ChompRows& option : ChompByDefinition::options(rows))
                 if (oracle.outcome(option, convention) == Outcome::P) expected.insert(option);
             Budget budget;
             std::set<ChompRows> found;
@@ -165,14 +162,15 @@ TEST(ChompThreeRows, AgreesWithTheDefinition) {
 
 TEST(ChompThreeRows, AgreesWithTheSweepOfAllShapesWhereTheSetsHaveManyWords) {
     const ChompRows outer(3, 250);
-    for (const Convention convention : {normal, misere}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
         Budget budget;
         const ChompSweep sweep(outer, convention, budget);
         for (const std::uint32_t n : {63U, 64U, 65U, 127U, 128U, 129U, 200U, 250U})
             for (const ThreeRows& start :
                  {ThreeRows{n, n, n}, ThreeRows{n, n, n - 60}, ThreeRows{n, n - 20, n / 3}}) {
                 std::set<ChompRows> expected;
-                for (const ChompRows& option : BruteForce::options({start.begin(), start.end()}))
+                for (const ChompRows& option :
+                     ChompByDefinition::options({start.begin(), start.end()}))
                     if (sweep.lost(option)) expected.insert(option);
                 std::set<ChompRows> found;
                 for (const ThreeRows& lost : lost_options(start, convention, budget)) {
@@ -186,11 +184,11 @@ TEST(ChompThreeRows, AgreesWithTheSweepOfAllShapesWhereTheSetsHaveManyWords) {
 }
 
 TEST(ChompKnown, WhatReasoningTellsIsTrueOfEverySmallBar) {
-    BruteForce oracle;
+    ChompByDefinition oracle;
     std::set<KnownBar::Reason> used;
     for (const ChompRows& outer : {ChompRows(5, 6), ChompRows(2, 12), ChompRows(9, 2)})
         for (const ChompRows& rows : shapes(outer))
-            for (const Convention convention : {normal, misere}) {
+            for (const Convention convention : {Convention::normal, Convention::misere}) {
                 const ChompBar bar = bar_of(rows);
                 const std::optional<KnownBar> known = known_bar(bar, convention);
                 if (!known) continue;
@@ -198,7 +196,7 @@ TEST(ChompKnown, WhatReasoningTellsIsTrueOfEverySmallBar) {
                 const std::string where = ChompRules{}.print(bar) + ", " + code(convention);
                 EXPECT_EQ(known->outcome, oracle.outcome(rows, convention)) << where;
                 std::size_t winning = 0;
-                for (const ChompRows& option : BruteForce::options(rows))
+                for (const ChompRows& option : ChompByDefinition::options(rows))
                     winning += oracle.outcome(option, convention) == Outcome::P ? 1 : 0;
                 std::set<std::string> moves;
                 for (const ChompBar& move : known->moves) {
@@ -218,7 +216,7 @@ std::set<std::string> first_bites(const std::string& bar) {
     const ChompRules rules;
     const ChompBar from = rules.parse(bar);
     Budget budget;
-    const Moves<ChompBar> moves = *Chomp().winning_moves(from, normal, 100, budget);
+    const Moves<ChompBar> moves = *Chomp().winning_moves(from, Convention::normal, 100, budget);
     EXPECT_TRUE(moves.complete);
     std::set<std::string> out;
     for (const ChompBar& to : moves.first) {
@@ -269,7 +267,8 @@ TEST(Chomp, BarsOfAnySizeAreAnsweredWhereReasoningTells) {
              {"chomp 10^30", "1"}}) {
         const Expression expression = read_expression(text);
         Budget budget;
-        const Solution solution = expression.game->solve(expression.position, normal, 5, budget);
+        const Solution solution =
+            expression.game->solve(expression.position, Convention::normal, 5, budget);
         EXPECT_EQ(solution.value.outcome, Outcome::N) << text;
         ASSERT_EQ(solution.moves.size(), 1U) << text;
         EXPECT_EQ(solution.moves[0].to, bitten);
@@ -279,7 +278,8 @@ TEST(Chomp, BarsOfAnySizeAreAnsweredWhereReasoningTells) {
 TEST(Chomp, WhoWinsIsKnownWhereHowIsNot) {
     const Expression expression = read_expression("chomp 30x40");
     Budget budget;
-    const Solution solution = expression.game->solve(expression.position, normal, 5, budget);
+    const Solution solution =
+        expression.game->solve(expression.position, Convention::normal, 5, budget);
     EXPECT_EQ(solution.value.outcome, Outcome::N);
     EXPECT_TRUE(solution.moves.empty());
     EXPECT_FALSE(solution.moves_complete);
@@ -295,7 +295,7 @@ TEST(Chomp, ASweepThatIsTooLongOrTooLargeLeavesTheAnswerOpen) {
     for (int i = 0; i < 3; ++i) {
         const Expression left = read_expression("chomp 17,15x16");
         Budget budget(too_little[i]);
-        const Solution solution = left.game->solve(left.position, normal, 5, budget);
+        const Solution solution = left.game->solve(left.position, Convention::normal, 5, budget);
         EXPECT_FALSE(solution.value.outcome);
         ASSERT_TRUE(solution.value.unknown);
         EXPECT_EQ(solution.value.unknown->why, why[i]);

@@ -29,9 +29,9 @@ bool may_turn(std::string_view name, Bits coins) {
     return (coins & (coins + 1)) == 0;
 }
 
-class BruteForce {
+class CoinsByDefinition {
 public:
-    explicit BruteForce(std::string_view name) : name_(name) {}
+    explicit CoinsByDefinition(std::string_view name) : name_(name) {}
 
     Nimber nimber(Bits heads) {
         if (const auto known = known_.find(heads); known != known_.end()) return known->second;
@@ -53,7 +53,7 @@ private:
 
 TEST(CoinRule, PositionsOfARowAgreeWithTheRules) {
     for (const CoinRule& rule : coin_rules()) {
-        BruteForce brute(rule.name);
+        CoinsByDefinition brute(rule.name);
         const Tartan theory{{{rule}}};
         Budget budget;
         for (Bits heads = 0; heads < 1U << 9; ++heads) {

@@ -38,9 +38,9 @@ std::vector<Rule> rules() {
 }
 
 /// Whether each (n, limit) with limit <= n is won for the player to move, from the rules alone.
-class BruteForce {
+class DynamicByDefinition {
 public:
-    BruteForce(const Rule& rule, unsigned largest, Convention convention)
+    DynamicByDefinition(const Rule& rule, unsigned largest, Convention convention)
         : rule_(rule), won_(largest + 1) {
         for (unsigned n = 0; n <= largest; ++n) {
             won_[n].push_back(convention == Convention::misere);  // a limit of 0: no move
@@ -72,7 +72,7 @@ TEST(Dynamic, KnowsTheOutcomeAndEveryWinningTakeOfEachSmallPosition) {
     for (const Rule& rule : rules()) {
         const Dynamic theory = game(rule.text);
         for (const Convention convention : {Convention::normal, Convention::misere}) {
-            const BruteForce brute(rule, largest, convention);
+            const DynamicByDefinition brute(rule, largest, convention);
             for (unsigned n = 0; n <= largest; ++n)
                 for (unsigned limit = 0; limit <= n; ++limit) {
                     Budget budget;

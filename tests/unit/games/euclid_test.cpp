@@ -12,9 +12,9 @@
 namespace nimrod {
 namespace {
 
-class BruteForce {
+class EuclidByDefinition {
 public:
-    explicit BruteForce(bool to_zero) : to_zero_(to_zero) {}
+    explicit EuclidByDefinition(bool to_zero) : to_zero_(to_zero) {}
 
     using Pair = std::pair<unsigned, unsigned>;  // the smaller number first
 
@@ -50,7 +50,7 @@ private:
 
 TEST(Euclid, AgreesWithBruteForceInBothVariantsAndConventions) {
     for (const bool to_zero : {false, true}) {
-        BruteForce oracle(to_zero);
+        EuclidByDefinition oracle(to_zero);
         const Euclid theory{to_zero};
         Budget budget;
         for (unsigned a = to_zero ? 0 : 1; a <= 70; ++a)

@@ -35,9 +35,9 @@ std::vector<Heaps> options(const Heaps& heaps, std::size_t k) {
     return partial;
 }
 
-class BruteForce {
+class MooreByDefinition {
 public:
-    explicit BruteForce(std::size_t k) : k_(k) {}
+    explicit MooreByDefinition(std::size_t k) : k_(k) {}
 
     Outcome outcome(const Heaps& heaps, Convention convention) {
         auto& known = outcomes_[convention == Convention::misere];
@@ -87,22 +87,21 @@ std::vector<Heaps> all_heaps(std::size_t count, unsigned long largest) {
     return out;
 }
 
-struct Range {
+struct Tried {
     std::size_t k;
     std::size_t heaps;
     unsigned long largest;
 };
 
-constexpr Range ranges[] = {{1, 3, 7}, {2, 1, 9}, {2, 3, 7}, {2, 4, 4},
+constexpr Tried ranges[] = {{1, 3, 7}, {2, 1, 9}, {2, 3, 7}, {2, 4, 4},
                             {3, 3, 5}, {3, 4, 3}, {2, 5, 2}, {4, 5, 2}};
-constexpr Convention conventions[] = {Convention::normal, Convention::misere};
 
 TEST(Moore, OutcomeIsThatOfBruteForce) {
     for (const auto& [k, count, largest] : ranges) {
-        BruteForce brute(k);
+        MooreByDefinition brute(k);
         Budget budget;
         for (const Heaps& heaps : all_heaps(count, largest))
-            for (const Convention convention : conventions)
+            for (const Convention convention : {Convention::normal, Convention::misere})
                 ASSERT_EQ(Moore{k}.outcome(heaps, convention, budget),
                           brute.outcome(heaps, convention))
                     << "k = " << k << ", " << code(convention) << " " << print_heaps(heaps);
@@ -111,10 +110,10 @@ TEST(Moore, OutcomeIsThatOfBruteForce) {
 
 TEST(Moore, WinningMovesAreExactlyThoseOfBruteForce) {
     for (const auto& [k, count, largest] : ranges) {
-        BruteForce brute(k);
+        MooreByDefinition brute(k);
         Budget budget;
         for (const Heaps& heaps : all_heaps(count, largest))
-            for (const Convention convention : conventions) {
+            for (const Convention convention : {Convention::normal, Convention::misere}) {
                 const auto moves = Moore{k}.winning_moves(heaps, convention, 1000, budget);
                 const std::set<Heaps> listed(moves->first.begin(), moves->first.end());
                 ASSERT_TRUE(moves->complete);
@@ -130,7 +129,7 @@ TEST(Moore, MovesBeyondTheNumberAskedForAreCounted) {
     for (const auto& [k, count, largest] : ranges) {
         Budget budget;
         for (const Heaps& heaps : all_heaps(count, largest))
-            for (const Convention convention : conventions) {
+            for (const Convention convention : {Convention::normal, Convention::misere}) {
                 const auto all = Moore{k}.winning_moves(heaps, convention, 1000, budget);
                 for (const std::size_t max : {0, 1, 2}) {
                     const auto some = Moore{k}.winning_moves(heaps, convention, max, budget);
@@ -144,10 +143,10 @@ TEST(Moore, MovesBeyondTheNumberAskedForAreCounted) {
 }
 
 TEST(Moore, NimberIsThatOfBruteForceWhereItIsKnown) {
-    constexpr Range more_ranges[] = {{1, 3, 7}, {2, 2, 9}, {2, 3, 13}, {2, 4, 4},
+    constexpr Tried more_ranges[] = {{1, 3, 7}, {2, 2, 9}, {2, 3, 13}, {2, 4, 4},
                                      {3, 3, 5}, {3, 4, 5}, {4, 5, 2}};
     for (const auto& [k, count, largest] : more_ranges) {
-        BruteForce brute(k);
+        MooreByDefinition brute(k);
         Budget budget;
         for (const Heaps& heaps : all_heaps(count, largest)) {
             const std::optional<Nimber> nimber = Moore{k}.nimber(heaps, budget);
@@ -250,7 +249,7 @@ TEST(MooreExplanation, IsCompleteInBothLanguagesForEverySmallPosition) {
     Budget budget;
     for (const std::size_t k : {1, 2, 3})
         for (const Heaps& heaps : all_heaps(4, 3))
-            for (const Convention convention : conventions) {
+            for (const Convention convention : {Convention::normal, Convention::misere}) {
                 const Explanation out = Moore{k}.explain(heaps, convention, "binary", budget);
                 ASSERT_FALSE(out.blocks.empty()) << print_heaps(heaps);
                 for (const Block& block : out.blocks)

@@ -17,9 +17,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr Convention normal = Convention::normal;
-constexpr Convention misere = Convention::misere;
-
 const Game& nim() {
     static const NamedGame named = read_game("nim");
     return *named.game;
@@ -75,7 +72,7 @@ RC_GTEST_PROP(OrdinalNim, IsFiniteNimWithANumberForOmega, ()) {
         for (const Ordinal::Term& term : heap.terms())
             if (bit_length(term.coefficient) > 19) return;  // it would leave its block
     const std::string finite = with_a_number_for_omega(position);
-    for (const Convention convention : {normal, misere}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
         const Solution infinite_answer = solved(position, convention);
         const Solution finite_answer = solved(finite, convention);
         RC_ASSERT(infinite_answer.value.outcome == finite_answer.value.outcome);
@@ -95,10 +92,11 @@ RC_GTEST_PROP(OrdinalNim, OutcomesAreThoseOfTheirOptions, ()) {
     Random random = some_random();
     const std::string position = nim().read(some_position(random, 2));
     const bool ended = nim().options(position, 0).has_at_most(0);
-    for (const Convention convention : {normal, misere}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
         const Solution answer = solved(position, convention);
         if (ended) {
-            RC_ASSERT(answer.value.outcome == (convention == normal ? Outcome::P : Outcome::N));
+            RC_ASSERT(answer.value.outcome ==
+                      (convention == Convention::normal ? Outcome::P : Outcome::N));
             continue;
         }
         RC_ASSERT(answer.moves.empty() == (answer.value.outcome == Outcome::P));
@@ -124,7 +122,7 @@ RC_GTEST_PROP(OrdinalNim, PositionsAreReadBackAndKeepTheirValue, ()) {
     RC_ASSERT(nim().read(position) == position);
     const std::string canonical = nim().canonical(position);
     RC_ASSERT(nim().canonical(canonical) == canonical);
-    for (const Convention convention : {normal, misere})
+    for (const Convention convention : {Convention::normal, Convention::misere})
         RC_ASSERT(outcome(canonical, convention) == outcome(position, convention));
 }
 
@@ -135,7 +133,8 @@ RC_GTEST_PROP(OrdinalNim, EveryPlayEnds, ()) {
     const unsigned level = random() % 2 == 0 ? lowest_level : perfect_level;
     while (!nim().options(position, 0).has_at_most(0)) {
         Budget budget;
-        const Choice choice = choose_move(nim(), position, normal, level, random, budget);
+        const Choice choice =
+            choose_move(nim(), position, Convention::normal, level, random, budget);
         RC_ASSERT(nim().is_option(position, choice.move.to));
         position = choice.move.to;
     }
@@ -143,7 +142,7 @@ RC_GTEST_PROP(OrdinalNim, EveryPlayEnds, ()) {
 
 TEST(OrdinalNim, TheExampleOfFiveHeaps) {
     const std::string position = nim().read("w+5,w^2,2w+1,9w,7");
-    const Solution answer = solved(position, normal);
+    const Solution answer = solved(position, Convention::normal);
     EXPECT_EQ(answer.value.outcome, Outcome::N);
     EXPECT_EQ(answer.value.nimber, "w^2+w*10+3");
     ASSERT_EQ(answer.moves.size(), 1U);
@@ -158,8 +157,8 @@ TEST(OrdinalNim, HasInfinitelyManyOptions) {
     EXPECT_FALSE(options.complete);
     EXPECT_TRUE(options.first.empty());
     Budget budget;
-    EXPECT_FALSE(nim().graph("w,3", normal, false, 1000, budget).complete);
-    EXPECT_EQ(nim().trap("w,w", normal, budget), std::nullopt);
+    EXPECT_FALSE(nim().graph("w,3", Convention::normal, false, 1000, budget).complete);
+    EXPECT_EQ(nim().trap("w,w", Convention::normal, budget), std::nullopt);
 }
 
 TEST(OrdinalNim, MovesAreTypedAsWhatIsLeft) {
@@ -175,7 +174,7 @@ TEST(OrdinalNim, MovesAreTypedAsWhatIsLeft) {
 
 TEST(OrdinalNim, IsExplainedInBothLanguages) {
     for (const char* position : {"w,w", "w+5,w^2,w*2+1,w*9,7", "w^(w)*3+w,5", "w,1,1"})
-        for (const Convention convention : {normal, misere})
+        for (const Convention convention : {Convention::normal, Convention::misere})
             for (const char* method : {"binary", "groups"}) {
                 Budget budget;
                 const Explanation why = nim().explain(position, convention, method, budget);
@@ -192,17 +191,21 @@ TEST(OrdinalNim, AddsToOtherGames) {
         Budget budget;
         return sum.game->solve(sum.position, convention, 10, budget);
     };
-    const Solution kayles = answer("nim w,5 + kayles 7", normal);  // kayles 7 is 2 (OEIS A002186)
+    const Solution kayles =
+        answer("nim w,5 + kayles 7", Convention::normal);  // kayles 7 is 2 (OEIS A002186)
     EXPECT_EQ(kayles.value.nimber, "w+7");
     ASSERT_EQ(kayles.moves.size(), 1U);
     EXPECT_EQ(kayles.moves[0].to, "nim 7,5 + kayles 7");
     EXPECT_TRUE(kayles.moves_complete);
-    EXPECT_EQ(answer("nim w + nim w", normal).value.outcome, Outcome::P);
-    EXPECT_EQ(answer("nim w^2 + turning 3 + subtraction:1-3 10^30", normal).value.nimber, "w^2+3");
-    EXPECT_EQ(answer("graph:=a>b,b>a a + nim w", normal).value.nimber, "inf()");
-    EXPECT_EQ(answer("graph:=a>b,b>a,a>c,b>c a + nim w", normal).value.nimber, "inf(w)");
+    EXPECT_EQ(answer("nim w + nim w", Convention::normal).value.outcome, Outcome::P);
+    EXPECT_EQ(
+        answer("nim w^2 + turning 3 + subtraction:1-3 10^30", Convention::normal).value.nimber,
+        "w^2+3");
+    EXPECT_EQ(answer("graph:=a>b,b>a a + nim w", Convention::normal).value.nimber, "inf()");
+    EXPECT_EQ(answer("graph:=a>b,b>a,a>c,b>c a + nim w", Convention::normal).value.nimber,
+              "inf(w)");
     // No theorem tells misère sums, and this one cannot be searched.
-    EXPECT_EQ(answer("nim w + kayles 7", misere).value.outcome, std::nullopt);
+    EXPECT_EQ(answer("nim w + kayles 7", Convention::misere).value.outcome, std::nullopt);
     const Expression sum = read_expression("nim w + kayles 7");
     Random random(1);
     std::set<bool> in_nim;

@@ -329,47 +329,49 @@ TEST(Script, VersionsAreNotMixed) {
     EXPECT_EQ(value_of(*two, "4").nimber, "0");
 }
 
-using namespace script;
-
-void pack_any(Writer& out, int depth) {
+void pack_any(script::Writer& out, int depth) {
     const int kind = *rc::gen::inRange(0, depth == 0 ? 2 : 3);
     if (kind == 0) {
-        out.byte(Kind::integer);
+        out.byte(script::Kind::integer);
         out.integer(*rc::gen::arbitrary<std::int64_t>());
     } else if (kind == 1) {
-        out.byte(Kind::text);
+        out.byte(script::Kind::text);
         out.text(*rc::gen::element<std::string>("", "a", "-1", "12", "x y", ",", "[", "]", "\"",
                                                 "\\", "a\"b", " a ", "é", "..X", "a + b"));
     } else {
         const int length = *rc::gen::inRange(0, 4);
-        out.byte(Kind::list);
+        out.byte(script::Kind::list);
         out.number(static_cast<std::uint64_t>(length));
         for (int i = 0; i < length; ++i) pack_any(out, depth - 1);
     }
 }
 
 RC_GTEST_PROP(ScriptPosition, IsReadBackAsItWasPrinted, ()) {
-    Writer out;
+    script::Writer out;
     pack_any(out, 3);
     const std::string packed = out.bytes();
-    RC_ASSERT(is_position(packed));
-    const std::string printed = print_position(packed);
-    RC_ASSERT(read_position(printed, static_cast<Kind>(packed[0])) == packed);
+    RC_ASSERT(script::is_position(packed));
+    const std::string printed = script::print_position(packed);
+    RC_ASSERT(script::read_position(printed, static_cast<script::Kind>(packed[0])) == packed);
 }
 
 TEST(ScriptPosition, NeedsNoBracketsAroundTheWhole) {
     const auto same = [](std::string_view a, std::string_view b) {
-        EXPECT_EQ(read_position(a, Kind::list), read_position(b, Kind::list)) << a;
+        EXPECT_EQ(script::read_position(a, script::Kind::list),
+                  script::read_position(b, script::Kind::list))
+            << a;
     };
     same("3,5,7", "[3,5,7]");
     same("[[1,2]]", " [ [1, 2 ] ] ");
     same("12", "[12]");
-    EXPECT_NE(read_position("[1,2],[3]", Kind::list), read_position("[[1,2,3]]", Kind::list));
-    EXPECT_EQ(print_position(read_position("[1,2],[3]", Kind::list)), "[1,2],[3]");
+    EXPECT_NE(script::read_position("[1,2],[3]", script::Kind::list),
+              script::read_position("[[1,2,3]]", script::Kind::list));
+    EXPECT_EQ(script::print_position(script::read_position("[1,2],[3]", script::Kind::list)),
+              "[1,2],[3]");
     for (const std::string text : {"", "[", "[1", "1,", ",", "1]", "\"a", "99999999999999999999",
                                    "[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]"})
-        EXPECT_THROW(read_position(text, Kind::list), InputError) << text;
-    EXPECT_THROW(read_position("x", Kind::integer), InputError);
+        EXPECT_THROW(script::read_position(text, script::Kind::list), InputError) << text;
+    EXPECT_THROW(script::read_position("x", script::Kind::integer), InputError);
 }
 
 TEST(ExampleScript, IsSolvedFromItsStart) {

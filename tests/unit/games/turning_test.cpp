@@ -35,7 +35,7 @@ std::vector<Board> options_of(Board board) {
     return out;
 }
 
-class BruteForce {
+class TurningByDefinition {
 public:
     Outcome outcome(Board board, Convention convention) {
         auto& known = outcomes_[convention == Convention::misere];
@@ -88,7 +88,7 @@ TEST(TurningRules, SampledOptionsAreLegalAndAllOccur) {
 
 TEST(Turning, AgreesWithBruteForceInBothConventions) {
     const Turning theory;
-    BruteForce oracle;
+    TurningByDefinition oracle;
     Budget budget;
     for (Board board = 0; board < 1U << holes_tried; ++board) {
         const Heaps holes = list(board);
@@ -109,7 +109,7 @@ TEST(Turning, AgreesWithBruteForceInBothConventions) {
 }
 
 TEST(Turning, DiffersFromMisereNimFirstAtTwoAndThree) {
-    BruteForce oracle;
+    TurningByDefinition oracle;
     Budget budget;
     for (Board board = 0; board < 1U << 4; ++board) {
         const Heaps holes = list(board);
@@ -124,7 +124,7 @@ TEST(Turning, ANewBallInHoleZeroChangesNothing) {
     const TurningRules<Natural> rules;
     EXPECT_EQ(rules.canonical({0, 2, 5}), (Heaps{2, 5}));
     EXPECT_EQ(rules.canonical({2, 5}), (Heaps{2, 5}));
-    BruteForce oracle;
+    TurningByDefinition oracle;
     for (Board board = 0; board < 1U << holes_tried; board += 2)
         for (const Convention convention : {Convention::normal, Convention::misere})
             EXPECT_EQ(oracle.outcome(board, convention), oracle.outcome(board + 1, convention));

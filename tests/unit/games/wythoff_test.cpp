@@ -12,12 +12,10 @@
 namespace nimrod {
 namespace {
 
-constexpr Convention conventions[] = {Convention::normal, Convention::misere};
-
 /// Outcomes of all positions with both heaps below `side`, straight from the rules.
-class Board {
+class WythoffByDefinition {
 public:
-    Board(long t, Convention convention, long side) : t_(t) {
+    WythoffByDefinition(long t, Convention convention, long side) : t_(t) {
         for (long a = 0; a < side; ++a)
             for (long b = 0; b < side; ++b) {
                 const auto all = options(a, b);
@@ -53,9 +51,9 @@ private:
 
 TEST(Wythoff, OutcomesAndWinningMovesAreThoseOfBruteForce) {
     for (const long t : {1, 2, 3, 4, 7, 50})
-        for (const Convention convention : conventions) {
+        for (const Convention convention : {Convention::normal, Convention::misere}) {
             constexpr long side = 45;
-            const Board board(t, convention, side);
+            const WythoffByDefinition board(t, convention, side);
             const Wythoff theory{t};
             Budget budget;
             for (long a = 0; a < side; ++a)
@@ -102,7 +100,7 @@ TEST(Wythoff, NimberIsThatOfBruteForceWhereItIsKnown) {
 
 TEST(WythoffPairs, ClosedFormsAgreeWithTheRuleOfTheLeastUnusedNumber) {
     for (const long t : {1, 2, 3, 4, 5, 10, 1000})
-        for (const Convention convention : conventions) {
+        for (const Convention convention : {Convention::normal, Convention::misere}) {
             const WythoffPairs pairs(t, convention);
             for (const WythoffPair& pair : wythoff_pairs(t, convention, 3000)) {
                 ASSERT_EQ(pairs.at(pair.n), pair) << "t = " << t << " n = " << pair.n;
@@ -276,7 +274,7 @@ TEST(WythoffGame, SaysAMoveOnBothHeapsInOneBreath) {
 TEST(WythoffExplanation, EveryMethodIsCompleteInBothLanguagesForEverySmallPosition) {
     Budget budget;
     for (const long t : {1, 2, 3, 30})
-        for (const Convention convention : conventions)
+        for (const Convention convention : {Convention::normal, Convention::misere})
             for (long a = 0; a < 25; ++a)
                 for (long b = 0; b < 25; ++b) {
                     const Wythoff theory{t};

@@ -12,8 +12,6 @@ namespace nimrod {
 
 namespace {
 
-Ordinal o(std::string_view text) { return parse_ordinal(text); }
-
 Ordinal power(const Ordinal& a, const Ordinal& b) {
     Budget budget;
     return ordinal_power(a, b, budget);

@@ -1,12 +1,14 @@
-// Random ordinals for properties. rapidcheck's own ranges begin small; here every size is as likely
-// at once, and a failure prints the seed.
+// Ordinals by their text, and random ones for properties. rapidcheck's own ranges begin small; here
+// every size is as likely at once, and a failure prints the seed.
 #pragma once
 
 #include <rapidcheck/gtest.h>
 
-#include "nimrod/numbers/ordinal.h"
+#include "nimrod/numbers/ordinal_reader.h"
 
 namespace nimrod {
+
+inline Ordinal o(std::string_view text) { return parse_ordinal(text); }
 
 inline Random some_random() { return Random(*rc::gen::arbitrary<std::uint64_t>()); }
 

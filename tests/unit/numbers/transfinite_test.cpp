@@ -13,8 +13,6 @@ namespace nimrod {
 
 namespace {
 
-Ordinal o(std::string_view text) { return parse_ordinal(text); }
-
 Ordinal times(const Ordinal& a, const Ordinal& b) {
     Budget budget;
     return nim_product(a, b, budget);
@@ -24,7 +22,7 @@ Ordinal inverse(const Ordinal& a) {
     Budget budget;
     return nim_inverse(a, budget);
 }
-Ordinal power(const Ordinal& a, const Natural& n) {
+Ordinal to_power(const Ordinal& a, const Natural& n) {
     Budget budget;
     return nim_power(a, n, budget);
 }
@@ -65,14 +63,14 @@ Ordinal some_nimber_of_small_field(Random& random) {
 }
 
 TEST(Transfinite, ConwaysRules) {
-    EXPECT_EQ(power(omega(), 3), Ordinal(2));
-    EXPECT_EQ(power(o("w^3"), 3), omega());
-    EXPECT_EQ(power(o("w^9"), 3), o("w^3"));
-    EXPECT_EQ(power(o("w^w"), 5), Ordinal(4));
-    EXPECT_EQ(power(o("w^(w*5)"), 5), o("w^w"));
-    EXPECT_EQ(power(o("w^(w^2)"), 7), o("w+1"));
-    EXPECT_EQ(power(o("w^(w^3)"), 11), o("w^w+1"));
-    EXPECT_EQ(power(o("w^(w^4)"), 13), o("w+4"));
+    EXPECT_EQ(to_power(omega(), 3), Ordinal(2));
+    EXPECT_EQ(to_power(o("w^3"), 3), omega());
+    EXPECT_EQ(to_power(o("w^9"), 3), o("w^3"));
+    EXPECT_EQ(to_power(o("w^w"), 5), Ordinal(4));
+    EXPECT_EQ(to_power(o("w^(w*5)"), 5), o("w^w"));
+    EXPECT_EQ(to_power(o("w^(w^2)"), 7), o("w+1"));
+    EXPECT_EQ(to_power(o("w^(w^3)"), 11), o("w^w+1"));
+    EXPECT_EQ(to_power(o("w^(w^4)"), 13), o("w+4"));
     // Products of powers of different primes are the ordinary ones.
     EXPECT_EQ(times(o("w^w"), o("w^2*5")), o("w^(w+2)*5"));
 }
@@ -115,7 +113,7 @@ RC_GTEST_PROP(Transfinite, SquaresRootsAndPowersAgreeWithProducts, ()) {
     RC_ASSERT(times(root, root) == c);
     const Natural m = natural(random() % 4);
     const Natural n = natural(random() % 4);
-    RC_ASSERT(power(a, m + n) == times(power(a, m), power(a, n)));
+    RC_ASSERT(to_power(a, m + n) == times(to_power(a, m), to_power(a, n)));
 }
 
 RC_GTEST_PROP(Transfinite, InversesAreInverse, ()) {
@@ -193,7 +191,7 @@ TEST(Transfinite, AProductIsTheLeastExcluded) {
 /// roots of x^((2^e-1)/p) = 1; it stays so in the fields below kappa_p, whose degrees over this one
 /// are prime to p.
 bool is_power(const Ordinal& x, std::uint32_t p, std::uint64_t e) {
-    return power(x, ((Natural(1) << e) - 1) / p) == Ordinal(1);
+    return to_power(x, ((Natural(1) << e) - 1) / p) == Ordinal(1);
 }
 
 TEST(Transfinite, AlphaIsTheFirstThatIsNoPower) {

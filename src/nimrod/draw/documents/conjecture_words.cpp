@@ -18,7 +18,7 @@ std::string list(const Range& range) {
     return out;
 }
 
-std::string pairs(const std::vector<std::pair<std::size_t, std::size_t>>& list) {
+std::string write_pairs(const std::vector<std::pair<std::size_t, std::size_t>>& list) {
     std::string out;
     for (const auto& [x, y] : list) out += (out.empty() ? "" : ", ") + fmt::format("({},{})", x, y);
     return out;
@@ -132,7 +132,7 @@ Text say_law(const LostBeattyPairs& law) {
     if (law.from > 0) out += tr(", for k >= {}", ", pour k >= {}", law.from);
     if (!law.early.empty())
         out += tr(", and {} instead of the first pairs", ", et {} au lieu des premières paires",
-                  pairs(law.early));
+                  write_pairs(law.early));
     if (law.complementary)
         out += tr("; 1/α + 1/β = 1, so every number stands in one pair",
                   " ; 1/α + 1/β = 1, donc tout nombre figure dans une paire");
@@ -147,7 +147,8 @@ Text say_law(const LostDifference& law) {
                         "les positions P sont les paires de différence {}", law.difference);
     if (!law.early.empty())
         out += tr(", for numbers from {} on; before that {}",
-                  ", pour des nombres à partir de {} ; avant cela {}", law.from, pairs(law.early));
+                  ", pour des nombres à partir de {} ; avant cela {}", law.from,
+                  write_pairs(law.early));
     return out;
 }
 
@@ -168,7 +169,7 @@ Text say_law(const LostBelowSlope& law) {
 Text say_law(const LostPairResidues& law) {
     return tr("P-positions depend on both numbers mod {}: {}",
               "les positions P ne dépendent que des deux nombres mod {} : {}", law.modulus,
-              pairs(law.residues));
+              write_pairs(law.residues));
 }
 
 bool is_identity(const std::optional<NimberPeriod>& f) {

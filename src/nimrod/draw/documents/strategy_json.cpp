@@ -4,12 +4,9 @@ namespace nimrod {
 
 namespace {
 
-using hex::Cell;
-using hex::Strategy;
-
-Json names(const hex::Shape& shape, const std::vector<Cell>& cells) {
+Json names(const hex::Shape& shape, const std::vector<hex::Cell>& cells) {
     Json out = Json::array();
-    for (const Cell c : cells) out.push_back(cell_name(shape, c));
+    for (const hex::Cell c : cells) out.push_back(cell_name(shape, c));
     return out;
 }
 
@@ -19,24 +16,24 @@ Json names(const hex::Shape& shape, const std::vector<Cell>& cells) {
                         "donnez un document que nimrod strategy --json a écrit"));
 }
 
-Cell read_cell_name(const hex::Shape& shape, const Json& name) {
-    const std::optional<Cell> cell = hex::read_cell(shape, name.get<std::string>());
+hex::Cell read_cell_name(const hex::Shape& shape, const Json& name) {
+    const std::optional<hex::Cell> cell = hex::read_cell(shape, name.get<std::string>());
     if (!cell) refuse();
     return *cell;
 }
 
 }  // namespace
 
-Json strategy_document(const Strategy& strategy, const Turn<hex::HexBoard>& turn) {
+Json strategy_document(const hex::Strategy& strategy, const Turn<hex::HexBoard>& turn) {
     const hex::Shape& shape = shape_of(turn.position);
     Json out{{"expression", "hex " + hex::HexTurns().print(turn)},
              {"winner", hex::HexRules::name(strategy.winner)},
              {"first", nullptr},
              {"situations", Json::array()}};
     if (strategy.first) out["first"] = cell_name(shape, *strategy.first);
-    for (const Strategy::Situation& each : strategy.situations) {
+    for (const hex::Strategy::Situation& each : strategy.situations) {
         Json answers = Json::array();
-        for (const Strategy::Answer& answer : each.answers)
+        for (const hex::Strategy::Answer& answer : each.answers)
             answers.push_back(
                 {cell_name(shape, answer.move), cell_name(shape, answer.reply), answer.next});
         out["situations"].push_back(
@@ -60,7 +57,7 @@ WrittenStrategy read_strategy(std::string_view text) {
         if (const Json& first = document.at("first"); !first.is_null())
             out.strategy.first = read_cell_name(shape, first);
         for (const Json& each : document.at("situations")) {
-            Strategy::Situation situation;
+            hex::Strategy::Situation situation;
             for (const Json& cell : each.at("carrier"))
                 situation.carrier.push_back(read_cell_name(shape, cell));
             for (const Json& answer : each.at("answers"))

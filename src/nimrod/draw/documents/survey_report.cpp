@@ -6,21 +6,19 @@ namespace nimrod {
 
 namespace {
 
-using Status = SurveyRow::Status;
-
-std::size_t count(const Survey& survey, Status status) {
+std::size_t count(const Survey& survey, SurveyRow::Status status) {
     return static_cast<std::size_t>(
         std::count_if(survey.rows.begin(), survey.rows.end(),
                       [&](const SurveyRow& row) { return row.status == status; }));
 }
 
-Text say(Status status) {
+Text say(SurveyRow::Status status) {
     switch (status) {
-        case Status::proved:
+        case SurveyRow::Status::proved:
             return tr("proved", "prouvé");
-        case Status::observed:
+        case SurveyRow::Status::observed:
             return tr("observed", "observé");
-        case Status::open:
+        case SurveyRow::Status::open:
             break;
     }
     return tr("open", "ouvert");
@@ -36,11 +34,12 @@ std::string rate(double values_per_second) {
 }  // namespace
 
 Text survey_summary(const Survey& survey, std::size_t games) {
-    Text out = tr("{}: {} proved, {} observed, {} open so far.",
-                  "{} : {} prouvés, {} observés, {} encore ouverts.",
-                  counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
-                  count(survey, Status::proved), count(survey, Status::observed),
-                  count(survey, Status::open));
+    Text out =
+        tr("{}: {} proved, {} observed, {} open so far.",
+           "{} : {} prouvés, {} observés, {} encore ouverts.",
+           counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
+           count(survey, SurveyRow::Status::proved), count(survey, SurveyRow::Status::observed),
+           count(survey, SurveyRow::Status::open));
     if (survey.rows.size() < games)
         out += tr(" {} were not done.", " {} n'ont pas été faits.", games - survey.rows.size());
     return out + notation("\n");
@@ -52,7 +51,7 @@ std::string survey_text(const Survey& survey, std::size_t games, const TextStyle
                     tr("from", "depuis"),    tr("saltus", "saut"),        tr("max", "max"),
                     tr("values", "valeurs"), tr("values/s", "valeurs/s"), tr("rares", "rares")};
     for (const SurveyRow& row : survey.rows) {
-        const bool found = row.status != Status::open;
+        const bool found = row.status != SurveyRow::Status::open;
         const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : "-"; };
         table.rows.push_back(
             {row.code, say(row.status), shown(row.law.period), shown(row.law.preperiod),
@@ -66,7 +65,7 @@ std::string survey_csv(const Survey& survey) {
     std::string out =
         "code,status,period,preperiod,saltus,max,max_at,computed,seconds,rares,last_rare\n";
     for (const SurveyRow& row : survey.rows) {
-        const bool found = row.status != Status::open;
+        const bool found = row.status != SurveyRow::Status::open;
         const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : ""; };
         out += fmt::format("{},{},{},{},{},{},{},{},{:.3f},{},{}\n", row.code, say(row.status).en,
                            shown(row.law.period), shown(row.law.preperiod), shown(row.law.saltus),
@@ -81,7 +80,7 @@ Json survey_document(const Survey& survey, const std::string& family, std::size_
     Json rows = Json::array();
     for (const SurveyRow& row : survey.rows) {
         Json each{{"code", row.code}, {"status", say(row.status).en}};
-        if (row.status != Status::open) {
+        if (row.status != SurveyRow::Status::open) {
             each["period"] = row.law.period;
             each["preperiod"] = row.law.preperiod;
             each["saltus"] = row.law.saltus;
@@ -94,9 +93,9 @@ Json survey_document(const Survey& survey, const std::string& family, std::size_
     }
     return {{"family", family},
             {"games", games},
-            {"proved", count(survey, Status::proved)},
-            {"observed", count(survey, Status::observed)},
-            {"open", count(survey, Status::open)},
+            {"proved", count(survey, SurveyRow::Status::proved)},
+            {"observed", count(survey, SurveyRow::Status::observed)},
+            {"open", count(survey, SurveyRow::Status::open)},
             {"rows", std::move(rows)},
             {"complete", survey.complete},
             {"version", json_version}};

@@ -70,6 +70,10 @@ std::string capitalised(std::string sentence) {
     return sentence;
 }
 
+Text capitalised(const Text& sentence) {
+    return {capitalised(sentence.en), capitalised(sentence.fr)};
+}
+
 std::string wrapped(std::string_view sentence, const TextStyle& style, std::size_t indent) {
     std::string out;
     std::string line(indent, ' ');

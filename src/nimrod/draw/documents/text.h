@@ -25,6 +25,7 @@ std::string wrapped(std::string_view sentence, const TextStyle& style, std::size
 
 /// The sentence with a capital first letter (accents included).
 std::string capitalised(std::string sentence);
+Text capitalised(const Text& sentence);
 
 /// In the colour of the mark, where the style has colours.
 std::string coloured(std::string text, Mark mark, const TextStyle& style);

@@ -16,8 +16,8 @@ using shapes::Paint;
 using shapes::Polygon;
 using shapes::Rectangle;
 
-constexpr std::size_t most_rows = 60;
-constexpr std::size_t most_columns = 60;
+constexpr std::size_t most_board_rows = 60;
+constexpr std::size_t most_board_columns = 60;
 
 constexpr Paint chocolate{0x7d4c2a};
 constexpr Paint chocolate_edge{0x4d2a13};
@@ -126,7 +126,7 @@ Drawing draw_board(const Board& picture) {
         for (const Square& square : row) edible = edible || square.kind == Square::Kind::poison;
     }
     const std::size_t rows = picture.rows.size();
-    if (rows > most_rows || columns > most_columns) throw too_large_to_draw();
+    if (rows > most_board_rows || columns > most_board_columns) throw too_large_to_draw();
     const double side = std::max(rows, columns) > 20 ? 22 : 36;
     const double top = 20, left = rows > 1 ? 24 : 2;
     const auto at = [&](std::size_t i) { return side * static_cast<double>(i); };

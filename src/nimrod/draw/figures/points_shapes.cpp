@@ -31,12 +31,12 @@ constexpr std::size_t longest_number = 14;
 constexpr Paint coin{0xe3a436};
 constexpr Paint coin_edge{0x6f4a0c};
 
-using Place = std::vector<Natural>;
-using Counts = std::map<Place, std::size_t>;
+using Coordinates = std::vector<Natural>;
+using Counts = std::map<Coordinates, std::size_t>;
 
 Counts counted_places(const Points& picture) {
     Counts out;
-    for (const Place& point : picture.points) ++out[point];
+    for (const Coordinates& point : picture.points) ++out[point];
     return out;
 }
 
@@ -128,13 +128,13 @@ struct Grid {
 
     double column(std::size_t i) const { return left + cell * x.begin(i); }
     double row(std::size_t i) const { return cell * (y.length() - y.begin(i)) - cell; }
-    Point middle(const Place& place) const {
+    Point middle(const Coordinates& place) const {
         return {column(x.find(place[0]).value()) + cell / 2,
                 row(y.find(place[1]).value()) + cell / 2};
     }
 };
 
-Drawing draw_grid(const Grid& grid, const Counts& pieces, const std::map<Place, Mark>& marks,
+Drawing draw_grid(const Grid& grid, const Counts& pieces, const std::map<Coordinates, Mark>& marks,
                   const std::string& sign) {
     Drawing out{grid.left + cell * grid.x.length() + 2, 0, {}, {}};
     for (std::size_t j = 0; j < grid.y.size(); ++j) {
@@ -173,7 +173,7 @@ Drawing draw_grid(const Grid& grid, const Counts& pieces, const std::map<Place, 
 
 std::set<Natural> used(const Points& picture, std::size_t coordinate) {
     std::set<Natural> out;
-    for (const Place& point : picture.points) out.insert(point[coordinate]);
+    for (const Coordinates& point : picture.points) out.insert(point[coordinate]);
     return out;
 }
 
@@ -185,10 +185,10 @@ Grid grid_for(const Points& picture) {
 }
 
 /// Where the options have pieces that the position has not.
-std::map<Place, Mark> marked_places(const Points& picture,
-                                    const std::vector<DrawnOption>& options) {
+std::map<Coordinates, Mark> marked_places(const Points& picture,
+                                          const std::vector<DrawnOption>& options) {
     const Counts before = counted_places(picture);
-    std::map<Place, Mark> marks;
+    std::map<Coordinates, Mark> marks;
     for (const DrawnOption& option : options)
         for (const auto& [place, count] : counted_places(std::get<Points>(option.picture))) {
             const auto here = before.find(place);
@@ -200,7 +200,7 @@ std::map<Place, Mark> marked_places(const Points& picture,
 }
 
 Drawing draw_strip(const Counts& pieces, const std::string& sign, bool balls,
-                   const std::map<Place, Mark>& marks) {
+                   const std::map<Coordinates, Mark>& marks) {
     std::set<Natural> places;
     for (const auto& [place, count] : pieces) places.insert(place[0]);
     const Axis axis(places, 2, longest_strip);
@@ -223,7 +223,7 @@ Drawing draw_strip(const Counts& pieces, const std::string& sign, bool balls,
     for (std::size_t i = 0; i < axis.size(); ++i) {
         if (!axis[i]) continue;
         const Point at{4 + hole * axis.middle(i), 4 + hole / 2};
-        const Place place{*axis[i]};
+        const Coordinates place{*axis[i]};
         const auto mark = marks.find(place);
         out.shapes.emplace_back(
             Circle{at, 0.3 * hole, mark == marks.end() ? field : pale_amber, {soft, 1}});
@@ -248,7 +248,7 @@ Drawing draw_layers(const Points& picture) {
     std::vector<Drawing> layers;
     for (const Natural& z : heights) {
         Counts pieces;
-        for (const Place& point : picture.points)
+        for (const Coordinates& point : picture.points)
             if (point[2] == z) ++pieces[{point[0], point[1]}];
         Drawing name = paragraph("z = " + number(z), 200, text_size, ink);
         layers.push_back(stacked({draw_grid(grid, pieces, {}, picture.sign), name}, 2));
@@ -265,9 +265,9 @@ Drawing draw_holes(const Holes& picture) {
 }
 
 Drawing draw_points(const Points& picture, const std::vector<DrawnOption>& options) {
-    const std::map<Place, Mark> marks = marked_places(picture, options);
+    const std::map<Coordinates, Mark> marks = marked_places(picture, options);
     std::size_t dimension = 0;
-    for (const Place& point : picture.points) dimension = std::max(dimension, point.size());
+    for (const Coordinates& point : picture.points) dimension = std::max(dimension, point.size());
     if (dimension < 2) return draw_strip(counted_places(picture), picture.sign, false, marks);
     if (dimension == 2)
         return draw_grid(grid_for(picture), counted_places(picture), marks, picture.sign);

@@ -11,6 +11,8 @@
 
 namespace nimrod {
 
+namespace sequence_plot {
+
 namespace {
 
 using namespace shapes;
@@ -306,8 +308,10 @@ private:
 
 }  // namespace
 
-Drawing plot(const NimSequence& sequence, const PlotAxes& axes, Language language) {
-    return Plot(sequence, axes, language).draw();
+}  // namespace sequence_plot
+
+shapes::Drawing plot(const NimSequence& sequence, const PlotAxes& axes, Language language) {
+    return sequence_plot::Plot(sequence, axes, language).draw();
 }
 
 }  // namespace nimrod

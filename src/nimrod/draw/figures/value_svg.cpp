@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t largest_with_numbers = 40;  // cells in a row
 constexpr std::size_t side_of_number = 26;
 constexpr std::size_t side_of_picture = 1000;
-constexpr std::size_t margin = 44;
+constexpr std::size_t figure_margin = 44;
 constexpr std::size_t head = 62;  // above the first row
 
 using Colour = std::array<int, 3>;
@@ -54,14 +54,15 @@ public:
 
     std::string draw(const std::string& title) const {
         const auto words = static_cast<std::size_t>(figure::width_of(title, 15));
-        const std::size_t width = margin + std::max(values_.columns() * cell_, words) + margin / 2;
-        const std::size_t height = head + values_.rows() * cell_ + margin / 2;
+        const std::size_t width =
+            figure_margin + std::max(values_.columns() * cell_, words) + figure_margin / 2;
+        const std::size_t height = head + values_.rows() * cell_ + figure_margin / 2;
         std::string out = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
             "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\">\n"
             "<title>{2}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
             "<text x=\"{3}\" y=\"24\" font-size=\"15\" text-anchor=\"start\">{2}</text>\n",
-            width, height, xml_text(title), margin);
+            width, height, xml_text(title), figure_margin);
         out += "<g shape-rendering=\"crispEdges\">\n";
         for (std::size_t row = 0; row < values_.rows(); ++row) draw_row(row, out);
         out += "</g>\n";
@@ -92,7 +93,7 @@ private:
         return shade(*n - 1, values_.nimbers && largest_ > 1 ? largest_ - 1 : 0);
     }
 
-    std::size_t left(std::size_t column) const { return margin + column * cell_; }
+    std::size_t left(std::size_t column) const { return figure_margin + column * cell_; }
     std::size_t top(std::size_t row) const { return head + row * cell_; }
 
     void draw_row(std::size_t row, std::string& out) const {
@@ -131,7 +132,7 @@ private:
         if (values_.largest.size() == 1) return;
         for (std::size_t row = 0; row < values_.rows(); row += step)
             out += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n",
-                               margin - 6, top(row) + half + 4, row);
+                               figure_margin - 6, top(row) + half + 4, row);
     }
 
     void draw_numbers(std::string& out) const {

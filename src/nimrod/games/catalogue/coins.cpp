@@ -12,7 +12,7 @@ namespace {
 
 using Board = RuleGame<CoinBoard<Point>, Tartan>;
 
-const std::string winning_ways =
+const std::string turn_and_turn_about =
     "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays (1982), "
     "chapter 14: Turn and Turn About";
 const std::string conway = "J. H. Conway, On Numbers and Games (1976), chapter 6";
@@ -74,7 +74,7 @@ Entry coins_entry() {
         "(Winning Ways, chapitre 14). D'après le théorème du tartan, une face sur un plateau a le "
         "produit de Nim de ses nimbres sur les axes. Un coup gagnant se construit à partir de "
         "facteurs de la somme de Nim.");
-    entry.sources = {winning_ways, conway,
+    entry.sources = {turn_and_turn_about, conway,
                      "H. W. Lenstra Jr., Nim multiplication, Séminaire de Théorie des Nombres de "
                      "Bordeaux (1977-1978), exposé 11",
                      "T. S. Ferguson, Game Theory, part I, section 5: Coin turning games"};
@@ -152,7 +152,7 @@ Entry corners_entry() {
         "qui, ajouté sans retenue, rend x plus petit et d'un autre qui rend y plus petit. On les "
         "construit tous deux, par moitiés des nombres binaires, racines carrées et l'équation "
         "z² + z = a, si bien que les coordonnées peuvent être aussi grandes qu'on veut.");
-    entry.sources = {conway, winning_ways,
+    entry.sources = {conway, turn_and_turn_about,
                      "H. W. Lenstra Jr., Nim multiplication, Séminaire de Théorie des Nombres de "
                      "Bordeaux (1977-1978), exposé 11"};
     entry.examples = {

@@ -13,7 +13,7 @@ namespace {
 const char* const guy_smith =
     "R. K. Guy and C. A. B. Smith, The G-values of various games, "
     "Proceedings of the Cambridge Philosophical Society 52 (1956), 514-526";
-const char* const winning_ways =
+const char* const taking_and_breaking =
     "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your "
     "Mathematical Plays (1982), chapter 4: Taking and Breaking";
 const char* const dawson_roses = "T. R. Dawson, Caissa's Wild Roses (1935)";
@@ -86,7 +86,7 @@ Entry octal_entry() {
         "sont résolus aussitôt ; savoir si tous en ont une est une question ouverte. En jeu "
         "misère, "
         "il n'y a pas de théorie semblable, et l'on explore les positions.");
-    entry.sources = {guy_smith, winning_ways};
+    entry.sources = {guy_smith, taking_and_breaking};
     entry.examples = {
         {"solve octal:0.137 20,5", tr("who wins, and how", "qui gagne, et comment")},
         {"explain octal:0.137 20,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
@@ -143,7 +143,7 @@ Entry kayles_entry() {
         "1992) ; "
         "une seule rangée n'y est perdue que pour 1, 4, 9, 12 et 20 quilles.");
     entry.sources = {"H. E. Dudeney, The Canterbury Puzzles (1907): The Game of Kayles", guy_smith,
-                     sibert_conway, winning_ways};
+                     sibert_conway, taking_and_breaking};
     entry.examples = {
         {"play kayles", tr("play Dudeney's puzzle", "jouez le problème de Dudeney")},
         {"explain kayles 10", tr("symmetry and nimbers", "symétrie et nimbres")},
@@ -207,7 +207,7 @@ Entry dawson_entry() {
            "ceux de dawson-kayles pour des rangées plus longues d'une allumette. La question de "
            "Dawson "
            "lui-même, en jeu misère, est ouverte.");
-    entry.sources = {dawson_roses, guy_smith, winning_ways};
+    entry.sources = {dawson_roses, guy_smith, taking_and_breaking};
     entry.examples = {
         {"solve dawson 9,5", tr("who wins, and how", "qui gagne, et comment")},
         {"explain dawson 9,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
@@ -249,7 +249,7 @@ Entry dawson_kayles_entry() {
         "is the same game as a row of n matches in dawson.",
         "Les nimbres des rangées isolées ont la période 34 à partir de 53 (Guy et Smith 1956). Une "
         "rangée de n+1 quilles est le même jeu qu'une rangée de n allumettes dans dawson.");
-    entry.sources = {dawson_roses, guy_smith, winning_ways};
+    entry.sources = {dawson_roses, guy_smith, taking_and_breaking};
     entry.examples = {
         {"solve dawson-kayles 10,6", tr("who wins, and how", "qui gagne, et comment")},
         {"explain dawson-kayles 10,6", tr("why, by nimbers", "pourquoi, par les nimbres")},
@@ -278,7 +278,7 @@ Entry named_entry(const char* name, const Text& summary, const Text& rules, cons
     entry.syntax_help = tr("HEAPS: sizes with commas between them",
                            "HEAPS : les tailles des tas séparées par des virgules");
     entry.theory = theory;
-    entry.sources = {winning_ways, guy_smith};
+    entry.sources = {taking_and_breaking, guy_smith};
     entry.examples = {
         {"solve " + entry.name + " 9,5", tr("who wins, and how", "qui gagne, et comment")},
         {"explain " + entry.name + " 9,5", tr("why, by nimbers", "pourquoi, par les nimbres")},

@@ -12,7 +12,6 @@ namespace {
 /// So many sums are listed at most, which stay in the cache, for blocks of so many rows.
 constexpr std::uint64_t most_listed = std::uint64_t{1} << 18;
 constexpr std::size_t longest_listed_block = 4;
-constexpr std::uint64_t ones = ~std::uint64_t{0};
 
 /// How many sums the blocks of this many rows have that begin with a row of at most `longest`:
 /// binomial(longest + rows, rows + 1), or more than most_listed.
@@ -28,14 +27,14 @@ void NumberSet::insert(std::uint64_t from, std::uint64_t to) {
     if (from >= to) return;
     const std::uint64_t first = from / 64;
     const std::uint64_t last = (to - 1) / 64;
-    const std::uint64_t head = ones << (from % 64);
-    const std::uint64_t tail = ones >> (63 - (to - 1) % 64);
+    const std::uint64_t head = UINT64_MAX << (from % 64);
+    const std::uint64_t tail = UINT64_MAX >> (63 - (to - 1) % 64);
     if (first == last) {
         words_[first] |= head & tail;
         return;
     }
     words_[first] |= head;
-    for (std::uint64_t word = first + 1; word < last; ++word) words_[word] = ones;
+    for (std::uint64_t word = first + 1; word < last; ++word) words_[word] = UINT64_MAX;
     words_[last] |= tail;
 }
 

@@ -25,8 +25,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::uint64_t ones = ~std::uint64_t{0};
-
 class ThreeRowSweep {
 public:
     ThreeRowSweep(const ThreeRows& start, Convention convention, Budget& budget)
@@ -61,7 +59,7 @@ private:
         const auto words = static_cast<std::ptrdiff_t>(longest / 64) + 1;
         memory_.hold(sizeof(Row) + static_cast<std::size_t>(words) * sizeof(std::uint64_t));
         rows_.push_back({y, 0, {closed_.begin(), closed_.begin() + words}});
-        if (longest % 64 != 63) rows_.back().used.back() |= ones << (longest % 64 + 1);
+        if (longest % 64 != 63) rows_.back().used.back() |= UINT64_MAX << (longest % 64 + 1);
     }
 
     void sweep(std::uint32_t x) {
@@ -71,9 +69,9 @@ private:
         std::size_t kept = 0;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             Row& row = rows_[i];
-            while (row.first < row.used.size() && row.used[row.first] == ones) ++row.first;
+            while (row.first < row.used.size() && row.used[row.first] == UINT64_MAX) ++row.first;
             if (row.first == row.used.size()) continue;  // the row is full: drop it
-            while (first < used_.size() && used_[first] == ones) ++first;
+            while (first < used_.size() && used_[first] == UINT64_MAX) ++first;
             visit(x, row, first, longest);
             if (kept != i) rows_[kept] = std::move(row);
             ++kept;
@@ -87,7 +85,7 @@ private:
         const std::uint32_t last = std::min(row.y, longest) / 64;
         for (std::uint32_t word = std::max(first, row.first); word <= last; ++word) {
             const std::uint64_t taken = used_[word] | row.used[word];
-            if (taken == ones) continue;
+            if (taken == UINT64_MAX) continue;
             const std::uint32_t z = word * 64 + static_cast<std::uint32_t>(std::countr_one(taken));
             if (z <= longest) add(x, row, z, longest);
             return;

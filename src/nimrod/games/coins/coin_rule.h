@@ -29,6 +29,9 @@ constexpr CoinRule ruler{"ruler", 1, 1, true};
 constexpr CoinRule twins{"twins", 2, 2, false};
 constexpr CoinRule triplets{"triplets", 3, 3, false};
 
+/// So many coins are turned by a move at most: larger ones are neither listed nor looked for.
+constexpr std::size_t most_turned = 4096;
+
 /// All of these.
 std::span<const CoinRule> coin_rules();
 

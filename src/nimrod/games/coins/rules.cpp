@@ -11,7 +11,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t most_turned = 4096;
 // A move by the ruler may turn every coin between the corner and the outermost one.
 constexpr unsigned long largest_ruler_box = 1024;
 

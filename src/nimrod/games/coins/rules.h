@@ -177,7 +177,6 @@ struct CoinBoard {
 
 private:
     static constexpr unsigned long most_searched = 20'000;
-    static constexpr std::size_t most_turned = 4096;
 
     bool can_be_outermost(const Coin& coin) const {
         for (std::size_t i = 0; i < coin.size(); ++i)

@@ -21,7 +21,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t most_turned = 4096;
 constexpr std::size_t most_named = 8;
 constexpr std::uint64_t steps_per_product = 256;  // a product of large numbers is worth a look
 

@@ -21,6 +21,10 @@ std::string write_name(std::string_view name) {
     return out + "\"";
 }
 
+void skip_blanks(std::string_view text, std::size_t& at) {
+    while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+}
+
 std::optional<std::string> read_name(std::string_view text, std::size_t& at,
                                      std::string_view more_ends) {
     if (at >= text.size()) return std::nullopt;

@@ -15,28 +15,28 @@ namespace {
 
 using Set = std::uint64_t;
 
-constexpr std::uint8_t none = 64;
+constexpr std::uint8_t no_vertex = 64;
 
-std::uint8_t first_of(Set set) { return static_cast<std::uint8_t>(std::countr_zero(set)); }
+std::uint8_t lowest(Set set) { return static_cast<std::uint8_t>(std::countr_zero(set)); }
 constexpr Set only(std::uint8_t v) { return Set{1} << v; }
 
 class Edmonds {
 public:
     Edmonds(std::span<const Set> neighbours, Set vertices)
         : neighbours_(neighbours), vertices_(vertices) {
-        partner_.fill(none);
+        partner_.fill(no_vertex);
     }
 
     Matching run() {
         for (Set rest = vertices_; rest != 0; rest &= rest - 1) {
-            const std::uint8_t root = first_of(rest);
-            if (partner_[root] == none) turn_over(path_end(root));
+            const std::uint8_t root = lowest(rest);
+            if (partner_[root] == no_vertex) turn_over(path_end(root));
         }
         Matching out;
         out.partner.resize(neighbours_.size());
         for (Set rest = vertices_; rest != 0; rest &= rest - 1) {
-            const std::uint8_t v = first_of(rest);
-            if (partner_[v] == none) continue;
+            const std::uint8_t v = lowest(rest);
+            if (partner_[v] == no_vertex) continue;
             out.partner[v] = partner_[v];
             if (v < partner_[v]) ++out.edges;
         }
@@ -44,30 +44,30 @@ public:
     }
 
 private:
-    /// The other end of an augmenting path from the root, or none; `before_` holds the path.
+    /// The other end of an augmenting path from the root, or no_vertex; `before_` holds the path.
     std::uint8_t path_end(std::uint8_t root) {
-        before_.fill(none);
-        for (std::uint8_t v = 0; v < none; ++v) base_[v] = v;
+        before_.fill(no_vertex);
+        for (std::uint8_t v = 0; v < no_vertex; ++v) base_[v] = v;
         root_ = root;
         outer_ = only(root);
         fresh_ = outer_;
         while (fresh_ != 0) {
-            const std::uint8_t v = first_of(fresh_);
+            const std::uint8_t v = lowest(fresh_);
             fresh_ &= fresh_ - 1;
             for (Set ends = neighbours_[v] & vertices_; ends != 0; ends &= ends - 1) {
-                const std::uint8_t w = first_of(ends);
+                const std::uint8_t w = lowest(ends);
                 if (base_[v] == base_[w] || partner_[v] == w) continue;
                 if ((outer_ & only(w)) != 0) {
                     contract(v, w);
-                } else if (before_[w] == none) {
+                } else if (before_[w] == no_vertex) {
                     before_[w] = v;
-                    if (partner_[w] == none) return w;
+                    if (partner_[w] == no_vertex) return w;
                     outer_ |= only(partner_[w]);
                     fresh_ |= only(partner_[w]);
                 }
             }
         }
-        return none;
+        return no_vertex;
     }
 
     /// Outer vertices v and w are joined: the cycle through the tree becomes one outer vertex.
@@ -77,7 +77,7 @@ private:
         mark_path(v, top, w, bases);
         mark_path(w, top, v, bases);
         for (Set rest = vertices_; rest != 0; rest &= rest - 1) {
-            const std::uint8_t u = first_of(rest);
+            const std::uint8_t u = lowest(rest);
             if ((bases & only(base_[u])) == 0) continue;
             base_[u] = top;
             if ((outer_ & only(u)) == 0) {
@@ -110,7 +110,7 @@ private:
     }
 
     void turn_over(std::uint8_t end) {
-        while (end != none) {
+        while (end != no_vertex) {
             const std::uint8_t before = before_[end];
             const std::uint8_t next = partner_[before];
             partner_[end] = before;

@@ -17,10 +17,6 @@ bool leads_to(const Digraph& graph, std::uint32_t from, std::uint32_t to) {
     return std::find(row.begin(), row.end(), to) != row.end();
 }
 
-void skip_blanks(std::string_view text, std::size_t& at) {
-    while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
-}
-
 /// Reads the name of a vertex.
 std::uint32_t read_vertex(const GraphBoard& board, std::string_view text, std::size_t& at) {
     skip_blanks(text, at);

@@ -1,6 +1,7 @@
 // Small graphs from files and expressions, and sets of their vertices as text.
 #include "nimrod/games/graphs/small_graph.h"
 
+#include "nimrod/games/families/names.h"
 #include "nimrod/games/graphs/graph_file.h"
 
 namespace nimrod {
@@ -10,10 +11,6 @@ namespace {
 Text set_hint() {
     return tr("write the vertices with commas between them, * for all or - for none",
               "écrivez les sommets séparés par des virgules, * pour tous ou - pour aucun");
-}
-
-void skip_blanks(std::string_view text, std::size_t& at) {
-    while (at < text.size() && text[at] == ' ') ++at;
 }
 
 }  // namespace

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::uint32_t most_suggested = 8;
 
-void skip_blanks(std::string_view text, std::size_t& at) {
-    while (at < text.size() && text[at] == ' ') ++at;
-}
-
 /// "a, b, c, ..."
 std::string first_names(const VertexNames& names) {
     std::string out;

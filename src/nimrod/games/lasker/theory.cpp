@@ -30,8 +30,6 @@ Natural lasker_nimber(const Natural& heap) {
 
 namespace {
 
-constexpr std::size_t drawable_heaps = 32;
-
 Natural nimber_of(const Heaps& heaps) {
     Natural sum = 0;
     for (const Natural& heap : heaps) sum ^= lasker_nimber(heap);

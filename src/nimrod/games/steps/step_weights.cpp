@@ -22,16 +22,16 @@ namespace {
 using Fraction = mpq_class;
 
 /// The basic variable `is` equals the constant plus the coefficients times the variables outside.
-struct Row {
+struct TableauRow {
     std::size_t is;
     Fraction constant;
     std::vector<Fraction> coefficients;
 };
 
 /// Exchanges the variable of rows[r] with the outside variable of the column.
-void pivot(std::vector<Row>& rows, std::vector<std::size_t>& outside, std::size_t r,
+void pivot(std::vector<TableauRow>& rows, std::vector<std::size_t>& outside, std::size_t r,
            std::size_t column) {
-    Row& row = rows[r];
+    TableauRow& row = rows[r];
     const Fraction divisor = row.coefficients[column];
     for (Fraction& c : row.coefficients) c = -c / divisor;
     row.constant = -row.constant / divisor;
@@ -53,10 +53,10 @@ std::optional<std::vector<Natural>> descending_weights(
     const std::vector<std::vector<std::int64_t>>& vectors) {
     const std::size_t dimension = vectors.at(0).size();
     std::vector<std::size_t> outside(dimension);  // the variables x are numbered first
-    std::vector<Row> rows;
+    std::vector<TableauRow> rows;
     for (std::size_t i = 0; i < dimension; ++i) outside[i] = i;
     for (const std::vector<std::int64_t>& v : vectors) {
-        Row row{dimension + rows.size(), -1, {}};
+        TableauRow row{dimension + rows.size(), -1, {}};
         for (const std::int64_t component : v) {
             row.coefficients.emplace_back(static_cast<long>(component));
             row.constant += static_cast<long>(component);
@@ -77,7 +77,7 @@ std::optional<std::vector<Natural>> descending_weights(
         pivot(rows, outside, *leaving, *entering);
     }
     std::vector<Fraction> weights(dimension, 1);
-    for (const Row& row : rows)
+    for (const TableauRow& row : rows)
         if (row.is < dimension) weights[row.is] += row.constant;
     mpz_class common = 1;
     for (const Fraction& w : weights) common = lcm(common, w.get_den());

@@ -76,7 +76,7 @@ using selector = parse_tree::selector<
 
 }  // namespace grammar
 
-Text hint() {
+Text notation_hint() {
     return tr(
         "write such as take_1-3, take_any_or_split, take_any_from_each_of_2, "
         "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t",
@@ -159,7 +159,7 @@ struct Control : tao::pegtl::normal<Rule> {
     template <class Input, class... States>
     [[noreturn]] static void raise(const Input& in, States&&...) {
         throw InputError(tr("{} was expected here", "{} était attendu ici", name_of<Rule>()),
-                         in.position().byte, hint());
+                         in.position().byte, notation_hint());
     }
 };
 
@@ -177,7 +177,7 @@ std::int64_t number(const Node& node, std::int64_t most = largest_number) {
         std::from_chars(digits.data() + sign, digits.data() + digits.size(), n);
     if (error != std::errc() || std::abs(n) > most)
         throw InputError(tr("{} is more than {}", "{} dépasse {}", in_quotes(digits), most),
-                         node.begin().byte, hint());
+                         node.begin().byte, notation_hint());
     return n;
 }
 
@@ -200,7 +200,7 @@ TakeBound bound(const Node& node) {
     }
     if (out.denominator == 0)
         throw InputError(tr("one cannot divide by 0", "on ne divise pas par 0"), node.begin().byte,
-                         hint());
+                         notation_hint());
     return out;
 }
 
@@ -252,7 +252,7 @@ TakeClause named_clause(const Node& node) {
                 const std::int64_t which = number(*piece, most_heaps);
                 if (which == 0)
                     throw InputError(tr("heaps are counted from 1", "les tas se comptent de 1"),
-                                     piece->begin().byte, hint());
+                                     piece->begin().byte, notation_hint());
                 part.heap = static_cast<std::uint32_t>(which - 1);
             }
         }
@@ -260,7 +260,7 @@ TakeClause named_clause(const Node& node) {
             if (other.heap == part.heap)
                 throw InputError(
                     tr("a move names each heap once", "un coup nomme chaque tas une fois"),
-                    child->begin().byte, hint());
+                    child->begin().byte, notation_hint());
         fewer +=
             child->is_type<grammar::take_part>() ? least_of(part.amount) : -std::int64_t{part.put};
         out.parts.push_back(std::move(part));
@@ -269,7 +269,7 @@ TakeClause named_clause(const Node& node) {
         throw InputError(
             tr("a move must take more than it puts, or play need not end",
                "un coup doit prendre plus qu'il ne met, sinon le jeu peut ne pas finir"),
-            node.begin().byte, hint());
+            node.begin().byte, notation_hint());
     return out;
 }
 
@@ -298,7 +298,7 @@ TakeClause clause(const Node& node) {
         }
     }
     const auto refuse = [&](const Text& message) {
-        throw InputError(message, node.begin().byte, hint());
+        throw InputError(message, node.begin().byte, notation_hint());
     };
     if (out.from != TakeClause::From::one && counted)
         refuse(tr("only what is left of one heap can be split",
@@ -459,11 +459,11 @@ TakeRules read_take_rules(std::string_view text) {
     if (rules.first.empty() && uses_last(rules.then))
         throw InputError(tr("the rules do not say what the first move may take",
                             "les règles ne disent pas ce que le premier coup peut prendre"),
-                         0, hint());
+                         0, notation_hint());
     if (uses_last(rules.first))
         throw InputError(tr("nothing was taken before the first move",
                             "rien n'a été pris avant le premier coup"),
-                         0, hint());
+                         0, notation_hint());
     return rules;
 }
 

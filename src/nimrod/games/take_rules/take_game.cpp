@@ -16,7 +16,7 @@ namespace {
 
 constexpr SmallHeap largest_heap = 1'000'000;
 
-Text hint() {
+Text heaps_hint() {
     return tr(
         "write the heaps, such as 3,5,7; where the rules use the last take, write it after an "
         "@: 57@7",
@@ -252,9 +252,9 @@ TakePosition TakeGameRules::parse(std::string_view text) const {
     if (!rules->remembers())
         throw InputError(
             tr("these rules forget the last take", "ces règles oublient la dernière prise"), at,
-            hint());
+            heaps_hint());
     try {
-        NumberReader reader(text.substr(at + 1), tr("last take", "dernière prise"), hint());
+        NumberReader reader(text.substr(at + 1), tr("last take", "dernière prise"), heaps_hint());
         const Natural last = reader.number();
         reader.expect_end();
         if (last == 0) reader.refuse(tr("a take is at least 1", "une prise vaut au moins 1"));

@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint64_t prime = 4'294'967'291;
 constexpr std::size_t confirmations = 4;      // terms beyond those that determine the recurrence
 constexpr std::size_t most_terms_used = 400;  // the proposal costs the cube of this
-constexpr std::int64_t largest_coefficient = 1'000'000;
+constexpr std::int64_t largest_in_recurrence = 1'000'000;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
     return a * b % prime;  // both are below 2^32
@@ -72,7 +72,7 @@ std::optional<std::vector<mpz_class>> lifted(const std::vector<std::uint64_t>& r
     for (const std::uint64_t residue : residues) {
         const bool negative = residue > prime / 2;
         const std::uint64_t size = negative ? prime - residue : residue;
-        if (size > largest_coefficient) return std::nullopt;
+        if (size > largest_in_recurrence) return std::nullopt;
         out.emplace_back(negative ? -natural(size) : natural(size));
     }
     return out;

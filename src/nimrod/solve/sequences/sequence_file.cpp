@@ -14,7 +14,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::string_view kind = "nim-sequence ";
+constexpr std::string_view sequence_title = "nim-sequence ";
 constexpr std::size_t piece = std::size_t{1} << 16;
 
 /// How many values are wanted, and how many there are.
@@ -25,16 +25,16 @@ std::string note_of(std::optional<std::size_t> goal, std::size_t size) {
     return out;
 }
 
+}  // namespace
+
 Text repair_hint() {
     return tr("with --repair, --resume goes on from what is left",
               "avec --repair, --resume reprend à partir de ce qui reste");
 }
 
-}  // namespace
-
 SequenceFile SequenceFile::create(const std::string& path, const std::string& game,
                                   std::optional<std::size_t> goal) {
-    const std::string title = std::string(kind) + game;
+    const std::string title = std::string(sequence_title) + game;
     if (title.size() > CommittedFile::longest_title)
         throw FileError(FileError::Kind::unreadable,
                         tr("the name of the game is too long for the file {}",
@@ -44,7 +44,7 @@ SequenceFile SequenceFile::create(const std::string& path, const std::string& ga
 
 SequenceFile SequenceFile::open(const std::string& path, CommittedFile::Use use, bool repair) {
     CommittedFile file = CommittedFile::open(path, repair ? CommittedFile::Use::write : use);
-    if (!file.title().starts_with(kind))
+    if (!file.title().starts_with(sequence_title))
         throw FileError(FileError::Kind::unreadable,
                         tr("the file {} holds no nim-sequence",
                            "le fichier {} ne contient pas de suite de nimbres", shown_path(path)));
@@ -58,7 +58,7 @@ SequenceFile SequenceFile::open(const std::string& path, CommittedFile::Use use,
                      repair_hint());
     const std::optional<std::size_t> goal =
         numbers[0] == 0 ? std::nullopt : std::optional<std::size_t>(numbers[0] - 1);
-    std::string game = file.title().substr(kind.size());
+    std::string game = file.title().substr(sequence_title.size());
     SequenceFile out(std::move(file), std::move(game), goal, numbers[1]);
     if (repair) {
         const Sound sound = out.read(out.size_, [](std::uint32_t) {});

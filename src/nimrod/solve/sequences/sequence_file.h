@@ -9,6 +9,9 @@
 
 namespace nimrod {
 
+/// What can be done about a file of values, or of a window, that is damaged.
+Text repair_hint();
+
 /// All functions throw FileError.
 class SequenceFile {
 public:

@@ -6,23 +6,19 @@
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/varint.h"
+#include "nimrod/solve/sequences/sequence_file.h"
 
 namespace nimrod {
 
 namespace {
 
-constexpr std::string_view kind = "window of nim-sequence ";
+constexpr std::string_view window_title = "window of nim-sequence ";
 constexpr std::size_t most_window = std::size_t{1} << 32;
 
 std::string varints(std::initializer_list<std::uint64_t> numbers) {
     std::string out;
     for (const std::uint64_t number : numbers) put_varint(out, number);
     return out;
-}
-
-Text repair_hint() {
-    return tr("with --repair, --resume goes on from what is left",
-              "avec --repair, --resume reprend à partir de ce qui reste");
 }
 
 /// Takes the numbers of the stream one by one.
@@ -74,7 +70,9 @@ struct WindowFile::Sound {
     std::size_t states = 0;
 };
 
-bool WindowFile::is_one(const CommittedFile& file) { return file.title().starts_with(kind); }
+bool WindowFile::is_one(const CommittedFile& file) {
+    return file.title().starts_with(window_title);
+}
 
 std::string WindowFile::note() const {
     std::string out = varints({goal_ ? *goal_ + 1 : 0, states_, size_});
@@ -99,7 +97,7 @@ bool WindowFile::read_note() {
 
 WindowFile WindowFile::create(const std::string& path, const std::string& game,
                               std::optional<std::size_t> goal) {
-    const std::string title = std::string(kind) + game;
+    const std::string title = std::string(window_title) + game;
     WindowFile out(CommittedFile::create(path, title, varints({goal ? *goal + 1 : 0, 0, 0})), game);
     out.goal_ = goal;
     return out;
@@ -112,7 +110,7 @@ WindowFile WindowFile::open(const std::string& path, CommittedFile::Use use, boo
                         tr("the file {} holds no window of a nim-sequence",
                            "le fichier {} ne contient pas de fenêtre d'une suite de nimbres",
                            shown_path(path)));
-    std::string game = file.title().substr(kind.size());
+    std::string game = file.title().substr(window_title.size());
     WindowFile out(std::move(file), std::move(game));
     if (!out.read_note() || (out.file_.commit_is_damaged() && !repair))
         out.file_.damaged(tr("a record of how much of it counts fails its checksum",

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t first_look = 60;
 constexpr std::size_t second_look = 2000;
-constexpr std::size_t first_side = 10;
+constexpr std::size_t side_for_a_look = 10;
 constexpr std::size_t second_side = 40;
 constexpr std::ptrdiff_t most_shift = 3;
 constexpr std::uint64_t steps_for_a_look = 100'000;
@@ -240,23 +240,23 @@ void propose_equal_lines(const Game& game, Convention convention, const Line& li
 
 void propose_equal_cubes(const Game& game, Convention convention, const Cube& cube, bool nimbers,
                          std::vector<Conjecture>& out, Budget& budget) {
-    if (cube.side < first_side) return;
+    if (cube.side < side_for_a_look) return;
     Equals equals(out);
     for (const auto& other : other_games(game.name())) {
         if (spent(budget)) break;
         if (!made_of_numbers(*other, cube.dimension)) continue;
         Budget look = brief(budget, steps_for_a_look);
         const Cube seen =
-            observe_cube(*other, convention, cube.dimension, first_side, nimbers, look);
-        if (seen.side < first_side || !equal_corner(cube, seen, first_side)) continue;
+            observe_cube(*other, convention, cube.dimension, side_for_a_look, nimbers, look);
+        if (seen.side < side_for_a_look || !equal_corner(cube, seen, side_for_a_look)) continue;
         Budget own = brief(budget, steps_for_a_comparison);
         const std::size_t side = std::min(cube.side, second_side);
         const Cube theirs = observe_cube(*other, convention, cube.dimension, side, nimbers, own);
         Conjecture found;
         found.law = SameAs{{{other->name(), 0}}, nimbers, cube.dimension};
         found.nimbers = nimbers;
-        found.proposed_to = first_side - 1;
-        if (theirs.side <= first_side) continue;
+        found.proposed_to = side_for_a_look - 1;
+        if (theirs.side <= side_for_a_look) continue;
         const Prediction predict = [&](std::span<const Natural> sizes) {
             std::vector<std::size_t> point;
             for (const Natural& n : sizes) point.push_back(n.get_ui());

@@ -15,7 +15,7 @@ namespace {
 
 using By = Decomposition::By;
 
-constexpr std::size_t least_side = 4;
+constexpr std::size_t least_side_of_table = 4;
 constexpr std::size_t rows_tried = 5;
 constexpr std::size_t latest_unit = 2;
 
@@ -34,7 +34,7 @@ public:
         : game_(game), cube_(cube), line_(line), out_(out), budget_(budget) {}
 
     void run() {
-        if (cube_.side < least_side) return;
+        if (cube_.side < least_side_of_table) return;
         if (propose_single_heaps() || propose_axes(By::nim_sum, 0)) return;
         for (std::size_t unit = 0; unit <= latest_unit; ++unit)
             if (propose_axes(By::nim_product, unit)) return;

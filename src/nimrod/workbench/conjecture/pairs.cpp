@@ -12,7 +12,7 @@ namespace {
 
 using Pair = std::pair<std::size_t, std::size_t>;
 
-constexpr std::size_t least_side = 8;
+constexpr std::size_t least_side_of_pairs = 8;
 constexpr std::size_t most_early = 6;
 constexpr long most_step = 50;     // larger differences from pair to pair are not tried
 constexpr long most_shifted = 20;  // ranks by which a shift may move a pair
@@ -45,7 +45,7 @@ public:
           budget_(budget) {}
 
     void run() {
-        if (cube_.side < least_side) return;
+        if (cube_.side < least_side_of_pairs) return;
         if (symmetric()) {
             collect();
             if (propose_difference() || propose_slope() || propose_beatty()) return;
@@ -135,7 +135,7 @@ private:
                 if (!cell(low, high) || *cell(low, high) == 0) return false;
             ends.push_back(natural(end - 1));
         }
-        if (ends.size() < least_side / 2 || ends.size() < side_ / 4) return false;
+        if (ends.size() < least_side_of_pairs / 2 || ends.size() < side_ / 4) return false;
         const std::optional<Quadratic> slope = find_quadratic(slopes(ends, 1));
         // With no pair but the equal ones any slope just above 1 would do.
         if (!slope || ends.back() == natural(ends.size() - 1)) return false;
@@ -165,7 +165,7 @@ private:
             lower.push_back(natural(pair.first));
             upper.push_back(natural(pair.second));
         }
-        if (lower.size() < least_side) return false;
+        if (lower.size() < least_side_of_pairs) return false;
         for (std::size_t from = 0; from < most_early; ++from)
             if (const auto law = beatty_from(lower, upper, from)) return test_beatty(*law);
         return false;

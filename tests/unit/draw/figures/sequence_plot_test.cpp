@@ -15,7 +15,7 @@ NimSequence sequence_of(const std::string& game, std::size_t count) {
 }
 
 template <class S>
-std::vector<S> all(const shapes::Drawing& drawing) {
+std::vector<S> every(const shapes::Drawing& drawing) {
     std::vector<S> out;
     for (const shapes::Shape& shape : drawing.shapes)
         if (const S* each = std::get_if<S>(&shape)) out.push_back(*each);
@@ -23,7 +23,7 @@ std::vector<S> all(const shapes::Drawing& drawing) {
 }
 
 bool says(const shapes::Drawing& drawing, const std::string& text) {
-    for (const shapes::Label& label : all<shapes::Label>(drawing))
+    for (const shapes::Label& label : every<shapes::Label>(drawing))
         if (label.text == text) return true;
     return false;
 }
@@ -31,7 +31,7 @@ bool says(const shapes::Drawing& drawing, const std::string& text) {
 TEST(SequencePlot, HasADotForEachHeapWhileTheyCanBeToldApart) {
     const NimSequence kayles = sequence_of("kayles", 200);
     const shapes::Drawing drawing = plot(kayles, {}, Language::english);
-    const std::vector<shapes::Dots> dots = all<shapes::Dots>(drawing);
+    const std::vector<shapes::Dots> dots = every<shapes::Dots>(drawing);
     ASSERT_FALSE(dots.empty());
     ASSERT_EQ(dots[0].at.size(), kayles.size());
     // Equal nimbers are equally high, larger ones higher (y goes down).
@@ -48,10 +48,10 @@ TEST(SequencePlot, HasADotForEachHeapWhileTheyCanBeToldApart) {
 
 TEST(SequencePlot, ShadesThePeriodFromThePreperiodOn) {
     const shapes::Drawing drawing = plot(sequence_of("kayles", 201), {}, Language::english);
-    const std::vector<shapes::Rectangle> areas = all<shapes::Rectangle>(drawing);
+    const std::vector<shapes::Rectangle> areas = every<shapes::Rectangle>(drawing);
     // The paper, the bands 71-82, 83-94, ..., 191-200, and one in the legend.
     EXPECT_EQ(areas.size(), 1U + 11U + 1U);
-    const std::vector<shapes::Dots> dots = all<shapes::Dots>(drawing);
+    const std::vector<shapes::Dots> dots = every<shapes::Dots>(drawing);
     EXPECT_GT(areas[1].x, dots[0].at[70].x);
     EXPECT_LT(areas[1].x, dots[0].at[71].x);
 }
@@ -60,7 +60,7 @@ TEST(SequencePlot, StaysSmallWhateverTheNumberOfHeaps) {
     const NimSequence long_one = sequence_of("octal:0.16", 600'000);
     for (const bool log : {false, true}) {
         const shapes::Drawing drawing = plot(long_one, {log, log}, Language::french);
-        EXPECT_EQ(all<shapes::Raster>(drawing).size(), 1U);
+        EXPECT_EQ(every<shapes::Raster>(drawing).size(), 1U);
         EXPECT_TRUE(says(drawing, "52 tas rares"));
         EXPECT_TRUE(says(drawing, "nimbre g(n)"));
         const std::string svg = to_svg(drawing);
@@ -74,7 +74,7 @@ TEST(SequencePlot, EveryHeapLeavesAMarkAmongThePixels) {
     const NimSequence g = sequence_of("octal:0.104", 400'000);
     std::size_t once = 0;
     for (std::size_t n = 0; n < g.size(); ++n) once += g[n] == g.largest.value ? 1 : 0;
-    const shapes::Raster raster = all<shapes::Raster>(plot(g, {}, Language::english)).at(0);
+    const shapes::Raster raster = every<shapes::Raster>(plot(g, {}, Language::english)).at(0);
     std::size_t first = 0;
     while (raster.pixels[first] == 0) ++first;
     EXPECT_LT(first / raster.columns, 24U);

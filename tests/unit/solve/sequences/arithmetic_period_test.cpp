@@ -6,23 +6,17 @@
 
 #include "nimrod/solve/sequences/heap_period.h"
 #include "nimrod/solve/sequences/plain_sequence.h"
+#include "unit/solve/sequences/codes.h"
 
 namespace nimrod {
 
 namespace {
 
-HeapCode code_of(std::string_view digits) {
+HeapCode code_after_point(std::string_view digits) {
     HeapCode code;
     for (const char c : digits)
         code.digits.push_back(static_cast<std::uint8_t>(c <= '9' ? c - '0' : c - 'a' + 10));
     return code;
-}
-
-std::vector<std::uint32_t> plain(const HeapCode& code, std::size_t count) {
-    Budget budget;
-    std::vector<std::uint32_t> g;
-    extend_plainly(code, g, count, budget);
-    return g;
 }
 
 TEST(ArithmeticPeriod, ThatIsProvedGoesOn) {
@@ -52,12 +46,12 @@ TEST(ArithmeticPeriod, ThatIsProvedGoesOn) {
 TEST(ArithmeticPeriod, OfALongerPeriodIsProvedByTwiceIt) {
     // 0.28 takes two to leave three heaps: an even number only, and its period is odd.
     Budget budget;
-    HeapSequence sequence(code_of("28"));
+    HeapSequence sequence(code_after_point("28"));
     sequence.extend(212, budget);  // e = 1, p = 106: the values below e + 2p are asked for
     EXPECT_FALSE(proved_period(sequence));
     sequence.extend(213, budget);
     EXPECT_EQ(proved_period(sequence).value().law, (Periodicity{1, 53, 16}));
-    const std::vector<std::uint32_t> g = plain(code_of("28"), 700);
+    const std::vector<std::uint32_t> g = plain(code_after_point("28"), 700);
     for (std::size_t n = 1; n + 53 < g.size(); ++n) ASSERT_EQ(g[n + 53], g[n] + 16) << n;
 }
 
@@ -70,7 +64,7 @@ std::vector<std::uint64_t> thirds(std::size_t count) {
 }
 
 TEST(ArithmeticPeriod, AsksForEachHypothesis) {
-    const HeapCode code = code_of("8");
+    const HeapCode code = code_after_point("8");
     const Periodicity law{1, 3, 1};
     // e = 1, p = 6, k = 1: values below max(7, 4) + 6.
     EXPECT_TRUE(rises_for_ever(code, thirds(13), law));
@@ -84,7 +78,7 @@ TEST(ArithmeticPeriod, AsksForEachHypothesis) {
     unequal.unequal_parts = true;
     EXPECT_FALSE(rises_for_ever(unequal, thirds(100), law));
     // No digit leaves three parts.
-    EXPECT_FALSE(rises_for_ever(code_of("7"), thirds(100), law));
+    EXPECT_FALSE(rises_for_ever(code_after_point("7"), thirds(100), law));
     // A value in the beginning is too large, from wherever the law holds.
     std::vector<std::uint64_t> high = thirds(100);
     for (std::size_t n = 5; n < high.size(); ++n) high[n] += 7;
@@ -93,14 +87,14 @@ TEST(ArithmeticPeriod, AsksForEachHypothesis) {
     std::vector<std::uint64_t> some(100, 0);
     for (std::size_t n = 1; n < some.size(); ++n) some[n] = (n - 1) % 2 + (n - 1) / 4 * 2;
     EXPECT_FALSE(rises_for_ever(code, some, {1, 4, 2}));
-    EXPECT_TRUE(rises_for_ever(code_of("88"), some, {1, 4, 2}));
+    EXPECT_TRUE(rises_for_ever(code_after_point("88"), some, {1, 4, 2}));
 }
 
 TEST(ArithmeticPeriod, IsOnlySeenWhereTheTheoremSaysNothing) {
     // 0.89 rises by 2, but has a value above 1 before its period; Kenyon's game 0.3f rises by 3.
     for (const std::string_view digits : {"89", "3f"}) {
         Budget budget;
-        HeapSequence sequence(code_of(digits));
+        HeapSequence sequence(code_after_point(digits));
         sequence.extend(200, budget);
         EXPECT_FALSE(proved_period(sequence)) << digits;
         EXPECT_GT(period_of(sequence).value().law.saltus, 0U) << digits;

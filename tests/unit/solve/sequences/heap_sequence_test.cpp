@@ -7,29 +7,13 @@
 #include "nimrod/solve/sequences/heap_period.h"
 #include "nimrod/solve/sequences/heap_sequence.h"
 #include "nimrod/solve/sequences/plain_sequence.h"
+#include "unit/solve/sequences/codes.h"
 
 namespace nimrod {
 
 namespace {
 
-HeapCode code_of(std::string_view text, std::size_t repeat = 0) {
-    HeapCode code;
-    code.digits.clear();
-    for (const char c : text)
-        if (c != '.')
-            code.digits.push_back(static_cast<std::uint8_t>(c <= '9' ? c - '0' : c - 'a' + 10));
-    code.repeat = repeat;
-    return code;
-}
-
 const HeapCode grundy{{4}, 0, true};
-
-std::vector<std::uint32_t> plain(const HeapCode& code, std::size_t count) {
-    Budget budget;
-    std::vector<std::uint32_t> g;
-    extend_plainly(code, g, count, budget);
-    return g;
-}
 
 std::vector<std::uint32_t> fast(const HeapCode& code, std::size_t count,
                                 const Engine& engine = {}) {

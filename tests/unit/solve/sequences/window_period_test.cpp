@@ -10,6 +10,7 @@
 #include "nimrod/solve/sequences/heap_period.h"
 #include "nimrod/solve/sequences/window_file.h"
 #include "nimrod/solve/sequences/window_period.h"
+#include "unit/solve/sequences/codes.h"
 
 namespace nimrod {
 
@@ -17,14 +18,6 @@ namespace {
 
 using Found = WindowPeriod::Found;
 constexpr std::size_t first_heaps = 131072;
-
-HeapCode code_of(std::string_view text) {
-    HeapCode code;
-    code.digits.clear();
-    for (const char c : text)
-        if (c != '.') code.digits.push_back(static_cast<std::uint8_t>(c - '0'));
-    return code;
-}
 
 WindowBeginning beginning_of(const HeapCode& code, std::size_t count = first_heaps) {
     Budget budget;
