@@ -107,12 +107,9 @@ Text say_convention(Convention convention) {
                                             : tr("misère play", "jeu misère");
 }
 
-Text say_method(std::string_view method) {
-    constexpr std::string_view theory = "theory: ";
-    if (method.starts_with(theory)) {
-        const std::string_view name = method.substr(theory.size());
-        return tr("by theory: {}", "par la théorie : {}", name);
-    }
+Text say_method(const Method& method) {
+    if (method.by == Method::By::theory)
+        return tr("by theory: {}", "par la théorie : {}", method.theory);
     return tr("by search", "par recherche");
 }
 

@@ -102,8 +102,7 @@ int exit_code(const FileError& error);
 /// "N: the player to move wins." and so on.
 Text say_outcome(Outcome outcome);
 Text say_convention(Convention convention);
-/// "theory: bouton" and "search", in words.
-Text say_method(std::string_view method);
+Text say_method(const Method& method);
 Text say_unknown(const Unknown& unknown);
 
 /// Arguments as one types them after the name of the program: words in quotes where a shell would

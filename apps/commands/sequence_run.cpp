@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/families/heap_codes.h"
 
 namespace nimrod::commands {
 
@@ -31,7 +30,7 @@ Progress progress_of(const SequenceRun& run) {
 }
 
 void check_code(const Game& game) {
-    if (heap_code(game.name())) return;
+    if (game.heap_code()) return;
     throw InputError(
         tr("{} is no game that takes from heaps and breaks them by a code",
            "{} n'est pas un jeu qui prend dans des tas et les divise selon un code", game.name()),

@@ -40,6 +40,7 @@ public:
         else
             return nullptr;
     }
+    const R& rules() const { return rules_; }
 
     std::optional<std::string> start() const override {
         if constexpr (requires { rules_.start(); })
@@ -65,6 +66,20 @@ public:
 
     Picture picture(std::string_view position) const override {
         return rules_.picture(rules_.parse(position));
+    }
+
+    std::optional<HeapCode> heap_code() const override {
+        if constexpr (requires { rules_.heap_code(); })
+            return rules_.heap_code();
+        else
+            return std::nullopt;
+    }
+
+    bool every_play_ends() const override {
+        if constexpr (requires { rules_.every_play_ends(); })
+            return rules_.every_play_ends();
+        else
+            return true;
     }
 
     OptionList options(std::string_view position, std::size_t max) const override {
@@ -193,8 +208,7 @@ public:
         std::vector<std::string> names;
         if constexpr (requires { theory_.methods(p, convention); })
             names = theory_.methods(p, convention);
-        if constexpr (requires { rules_.every_play_ends(); })
-            if (!rules_.every_play_ends()) return names;  // the theory explains it all
+        if (!every_play_ends()) return names;  // the theory explains it all
         names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
@@ -315,7 +329,7 @@ private:
         Value out;
         try {
             const auto judged = evaluator.by_theory(p, convention);
-            out.method = judged ? theory_method() : "search";
+            out.method = judged ? theory_method() : Method{Method::By::search};
             out.outcome = judged ? judged->outcome : evaluator.by_search(p, convention);
             if constexpr (is_partizan) {
                 out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
@@ -348,11 +362,11 @@ private:
         return to_string(*found);
     }
 
-    static std::string theory_method() {
+    static Method theory_method() {
         if constexpr (requires { T::name; })
-            return "theory: " + std::string(T::name);
+            return {Method::By::theory, std::string(T::name)};
         else
-            return "search";
+            return {Method::By::search};
     }
 
     std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,

@@ -172,7 +172,8 @@ struct SumRules {
     Picture picture(const Position& p) const {
         Sum picture;
         for (std::size_t i = 0; i < p.games.size(); ++i)
-            picture.terms.push_back(game(p, i).expression(p.positions[i]));
+            picture.terms.push_back(
+                {game(p, i).expression(p.positions[i]), game(p, i).picture(p.positions[i])});
         return picture;
     }
 

@@ -47,12 +47,6 @@ public:
     /// Every heap below n that has this value, increasing. For infinite sets, where they are few.
     std::vector<Natural> heaps_of_value(const Natural& value, const Natural& n, Budget& budget);
 
-    /// The values computed so far, and the period if it was reached.
-    const std::vector<std::uint32_t>& computed() const { return values_; }
-    const std::optional<SubtractionPeriod>& known_period() const { return period_; }
-    /// How many values in a row decide all later ones.
-    std::size_t window() const { return window_; }
-
 private:
     struct WordRun {
         std::size_t first;
@@ -67,7 +61,7 @@ private:
     mutable std::mutex mutex_;  // held by the public functions
     std::vector<WordRun> runs_;
     bool finite_;
-    std::size_t window_;
+    std::size_t window_;  // so many values in a row decide all later ones
     std::vector<std::uint32_t> values_;
     ValueBag bag_;  // the values of the options of the newest heap
 

@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    Alternating<HexRules> rules_;
+    HexTurns rules_;
     std::unordered_map<Position, bool, Hash> known_;
 };
 
@@ -130,7 +130,7 @@ Limits one_thread() {
 }
 
 TEST(Hex, TwoThreadsFindWhatOneFinds) {
-    const HexRules rules;
+    const HexTurns rules;
     for (const char* text :
          {"6x6:a3", "5x5", "5x6", "6x6:a1,b2,c3", "6x6:c1,c2,e4,b5", "5x7:d1,c2,g3,e4"}) {
         const Position p = rules.parse(text);
@@ -152,7 +152,7 @@ TEST(Hex, TwoThreadsFindWhatOneFinds) {
 
 // A limit is kept whatever the board costs, and what was found is not lost.
 TEST(Hex, TheSolverKeepsToItsTime) {
-    const HexRules rules;
+    const HexTurns rules;
     Solver solver;
     for (const char* text : {"8x8", "11x11"}) {
         Limits limits;
@@ -185,7 +185,7 @@ RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
 
 // Every position of 3x3 that play with the swap rule can reach: the outcome and the winning moves.
 TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
-    const Alternating<HexRules> rules(HexRules{true});
+    const HexTurns rules(HexRules{true});
     const HexTheory theory(rules);
     PlainSearch plain(rules);
     Budget budget;
@@ -219,7 +219,7 @@ TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
 // A stone is worth a swap exactly where it wins: the map of openings, published to 5x5, is the map
 // of swaps.
 TEST(Hex, BlueSwapsTheOpeningsThatWin) {
-    const Alternating<HexRules> plain, with_swap(HexRules{true});
+    const HexTurns plain, with_swap(HexRules{true});
     const HexTheory theory(with_swap);
     Solver solver;
     Budget budget;
@@ -240,7 +240,7 @@ TEST(Hex, BlueSwapsTheOpeningsThatWin) {
 }
 
 TEST(Hex, TheSwapRuleIsReadAndWritten) {
-    const Alternating<HexRules> rules(HexRules{true});
+    const HexTurns rules(HexRules{true});
     EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap")), "3x3:.../B../...@R");
     EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap-pieces,c3")), "3x3:.../B../..R@B");
     EXPECT_EQ(rules.print(rules.parse("3x3:b2,swap")), "3x3:.../.B./...@R");
@@ -255,12 +255,12 @@ TEST(Hex, TheSwapRuleIsReadAndWritten) {
          {"2x3", "3x3:swap", "3x3:b1,swap,swap", "3x3:b1,c1,swap", "1x1:a1,swap", "3x3:b1,swop",
           "(;GM[11]SZ[3:2];B[b1])", "(;GM[11]SZ[3];B[swap-pieces])"})
         EXPECT_THROW(rules.parse(bad), InputError) << bad;
-    EXPECT_THROW(HexRules().parse("3x3:b1,swap"), InputError);
+    EXPECT_THROW(HexTurns().parse("3x3:b1,swap"), InputError);
 }
 
 // The machine takes over what would win, and leaves alone what would lose.
 TEST(Hex, TheMachineSwapsWithJudgement) {
-    const HexRules rules{true};
+    const HexTurns rules(HexRules{true});
     Random random(1);
     // Proved on 5x5; the others are judged by random games, and nobody doubts them.
     for (const auto& [position, swaps] : std::vector<std::pair<const char*, bool>>{
@@ -281,7 +281,7 @@ TEST(Hex, TheMachineSwapsWithJudgement) {
 }
 
 TEST(Hex, IsReadInEveryForm) {
-    const Alternating<HexRules> rules;
+    const HexTurns rules;
     EXPECT_EQ(rules.print(rules.parse("5x5")), "5x5");
     EXPECT_EQ(rules.print(rules.parse("2x3:b1,a2,c2")), "2x3:.R./B.R@B");
     EXPECT_EQ(rules.print(rules.parse("3x3:..R/.B./...")), "3x3:..R/.B./...@R");
@@ -298,7 +298,7 @@ TEST(Hex, IsReadInEveryForm) {
 
 TEST(Hex, RandomGamesWinAgainstAChain) {
     // Red needs one stone to win, and there is only one place for it.
-    const Alternating<HexRules> rules;
+    const HexTurns rules;
     const Position p = rules.parse("4x4:BR../.R../..../BRB.@R");
     Random random(1);
     Effort effort;

@@ -100,7 +100,8 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
 Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
                               Random& random, Budget& budget) {
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
-    if (rules.is_before_swap(turn)) return {even_opening(turn, random, budget), Outcome::P};
+    if (rules.is_before_swap(turn.position, turn.to_move))
+        return {even_opening(turn, random, budget), Outcome::P};
     const std::optional<Proof> proof = proved(turn, solver, budget);
     if (proof && proof->winner == turn.to_move) {
         try {

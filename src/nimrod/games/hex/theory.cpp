@@ -34,7 +34,8 @@ bool is_hopeless(const HexBoard& board) {
 std::optional<Outcome> HexTheory::outcome(const Position& p, Convention convention,
                                           Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Outcome::P;
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Outcome::P;
     if (rules_.may_swap(p.position, p.to_move)) return Outcome::N;
     if (const std::optional<Player> winner = winner_by_theorem(p))
         return *winner == p.to_move ? Outcome::N : Outcome::P;
@@ -46,7 +47,8 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
                                                               std::size_t max,
                                                               Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Moves<Position>{{}, 0, true};
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Moves<Position>{{}, 0, true};
     if (!rules_.swap) {
         if (const std::optional<PairingWin> win = win_by_pairing(p))
             return moves_by_pairing(p, *win, max, budget);
@@ -101,7 +103,7 @@ Moves<Turn<HexBoard>> HexTheory::moves_by_pairing(const Position& p, const Pairi
 std::vector<std::string> HexTheory::methods(const Position& p, Convention convention) const {
     if (convention == Convention::misere) return {};
     if (rules_.winner(p.position)) return {"chain", "boundary"};
-    if (rules_.is_before_swap(p)) return {"swap", "openings", "boundary"};
+    if (rules_.is_before_swap(p.position, p.to_move)) return {"swap", "openings", "boundary"};
     if (rules_.may_swap(p.position, p.to_move)) return {"swap", "boundary"};
     std::vector<std::string> out{"connections", "openings", "boundary"};
     if (win_by_pairing(p)) {
@@ -120,9 +122,9 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     out.method = method;
     if (method == "chain") explain_chain(p.position, out);
     if (method == "connections") explain_connections(p, *Solver::of(budget), out, budget);
-    if (method == "openings" && !rules_.is_before_swap(p))
+    if (method == "openings" && !rules_.is_before_swap(p.position, p.to_move))
         explain_openings(p, *Solver::of(budget), out, budget);
-    if (method == "openings" && rules_.is_before_swap(p))
+    if (method == "openings" && rules_.is_before_swap(p.position, p.to_move))
         explain_swapped_openings(p, *Solver::of(budget), out, budget);
     if (method == "boundary") explain_boundary(p, out);
     if (method == "pairing") explain_pairing(p, out);

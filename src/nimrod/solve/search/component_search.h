@@ -12,8 +12,8 @@
 // which a question remains; equal components cancel out.
 //
 // The search keeps its own stack: a line of play may be longer than the machine's. Positions that
-// return are noticed (Loop). After a while a second thread works on the same question from the
-// other end of the lists of options; what one has learnt the other finds in the table.
+// return are noticed (Loop). After a while further threads work on the same question, every other
+// one from the other end of the lists of options; what one has learnt the others find in the table.
 #pragma once
 
 #include <algorithm>

@@ -7,8 +7,6 @@
 #include <mutex>
 
 #include "nimrod/core/crew.h"
-#include "nimrod/edge/catalogue.h"
-
 namespace nimrod {
 
 bool SurveyRow::operator==(const SurveyRow& other) const {
@@ -22,7 +20,7 @@ SurveyRow survey_game(const HeapCode& code, const Limits& limits) {
     Budget budget(limits);
     SurveyRow row;
     row.code = code.print();
-    const NimSequence g = nim_sequence(*read_game("octal:" + row.code).game, std::nullopt, budget);
+    const NimSequence g = nim_sequence("octal:" + row.code, code, std::nullopt, budget);
     row.seconds = budget.reached().seconds;
     row.allowed = limits.time ? limits.time->count() : 0;
     row.computed = g.size();
