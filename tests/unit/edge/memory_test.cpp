@@ -90,7 +90,7 @@ TEST(Learning, CanBeReadOutAndIsTrue) {
     EXPECT_GT(normal.size(), 100U);
     for (const auto& [text, known] : normal) {
         const std::uint64_t nimber = plain.nimber(rules.parse(text));
-        if (known.nimber) EXPECT_EQ(*known.nimber, nimber) << text;
+        EXPECT_EQ(known.nimber.value_or(nimber), nimber) << text;
         for (const std::uint64_t not_it : known.excluded) EXPECT_NE(not_it, nimber) << text;
         EXPECT_TRUE(known.nimber || !known.excluded.empty()) << text;
     }
