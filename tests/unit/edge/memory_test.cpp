@@ -53,8 +53,9 @@ TEST(Learning, KeepsGamesApartThatDifferInTheirParameters) {
     Memory memory;
     for (const char* text :
          {"octal:0.07 9", "octal:0.77 9", "subtraction:1,3,4 30", "subtraction:2,3 30",
-          "dynamic:2 30", "dynamic:3 30", "rules:take_1_or_2 9", "rules:take_1_or_3 9",
-          "graph:=a>b a", "graph:=a>b,b>c a", "graph:=a>b a"}) {
+          "dynamic:2 30", "dynamic:3 30", "rules:take_any_from_each_of_2 3,4",
+          "rules:take_any_from_each_of_3 3,4", "graph:=a>b a", "graph:=a>b,b>c a",
+          "graph:=a>b a"}) {
         for (const Convention convention : {Convention::normal, Convention::misere}) {
             const Expression e = read_expression(text);
             Budget with({}, memory);
@@ -83,7 +84,7 @@ std::map<std::string, Known> told(const Memory& memory, const std::string& game,
 TEST(Learning, CanBeReadOutAndIsTrue) {
     Memory memory;
     for (const Convention convention : {Convention::normal, Convention::misere})
-        work("cram 4x4", convention, memory);
+        work("cram 3x5", convention, memory);
     const SmallCramRules rules;
     oracle::PlainSearch<SmallCramRules> plain(rules);
     const auto normal = told(memory, "cram", Convention::normal);
