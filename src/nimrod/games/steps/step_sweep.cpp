@@ -230,17 +230,20 @@ std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Nat
     Sweep work(steps, box, convention, budget);
     if (array_order_descends(steps)) {
         for_each_square(box, [&](std::size_t square, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (weight_at(at) <= most) work.visit(square, at);
         });
     } else {
         // A counting sort by weight.
         std::vector<std::uint32_t> first(most + 2);
         for_each_square(box, [&](std::size_t, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (const std::uint64_t w = weight_at(at); w <= most) ++first[w + 1];
         });
         std::partial_sum(first.begin(), first.end(), first.begin());
         std::vector<std::uint32_t> order(first.back());
         for_each_square(box, [&](std::size_t square, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (const std::uint64_t w = weight_at(at); w <= most)
                 order[first[w]++] = static_cast<std::uint32_t>(square);
         });

@@ -111,9 +111,10 @@ private:
         return all;
     }
 
-    bool may_take(SmallHeap heap, SmallHeap k) const {
-        const std::vector<SmallHeap> some = numbers(heap);
-        return std::binary_search(some.begin(), some.end(), k);
+    bool may_take(std::size_t i, SmallHeap k) {
+        if (numbers_.empty())
+            for (const SmallHeap heap : p_.heaps) numbers_.push_back(numbers(heap));
+        return std::binary_search(numbers_[i].begin(), numbers_[i].end(), k);
     }
 
     void same_from(TakePosition& to, std::size_t begin, std::uint32_t heaps, SmallHeap k) {
@@ -122,7 +123,7 @@ private:
             return;
         }
         for (std::size_t i = begin; i < p_.heaps.size(); ++i) {
-            if (!may_take(p_.heaps[i], k)) continue;
+            if (!may_take(i, k)) continue;
             to.heaps[i] -= k;
             same_from(to, i + 1, heaps - 1, k);
             to.heaps[i] += k;
@@ -165,6 +166,7 @@ private:
     const TakeClause& clause_;
     const TakePosition& p_;
     std::vector<TakePosition>& out_;
+    std::vector<std::vector<SmallHeap>> numbers_;  // that may be taken, by heap; once asked for
 };
 
 /// At least as many as there are options, now or later.
