@@ -205,10 +205,10 @@ TakePosition checked(const TakeRules& rules, const Heaps& heaps, const Natural& 
     };
     for (const Natural& heap : heaps) {
         if (heap > largest_heap) refuse();
-        p.heaps.push_back(static_cast<SmallHeap>(heap.get_ui()));
+        p.heaps.push_back(static_cast<SmallHeap>(word(heap)));
     }
     if (last > largest_heap) refuse();
-    p.last = static_cast<SmallHeap>(last.get_ui());
+    p.last = static_cast<SmallHeap>(word(last));
     if (bound_on_options(rules, p.heaps) > natural(most_options)) refuse();
     return p;
 }
@@ -282,7 +282,7 @@ std::optional<TakePosition> TakeGameRules::read_move(const Position& p,
     const std::optional<Heaps> heaps = read_heap_move(heaps_of(p), text);
     if (!heaps) return std::nullopt;
     Position to;
-    for (const Natural& heap : *heaps) to.heaps.push_back(static_cast<SmallHeap>(heap.get_ui()));
+    for (const Natural& heap : *heaps) to.heaps.push_back(static_cast<SmallHeap>(word(heap)));
     if (rules->remembers()) to.last = static_cast<SmallHeap>(size(p) - size(to));
     return to;
 }
