@@ -162,7 +162,7 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
 
 NimSequence computed(const Context& context, SequenceRun& run) {
     Work work(context, progress_of(run));
-    const Engine engine{.threads = std::max(1U, std::thread::hardware_concurrency())};
+    const Engine engine{.threads = work.budget().threads()};
     if (run.in_window)
         return nim_sequence_in_window(*run.game, run.count, work.budget(),
                                       run.window ? &*run.window : nullptr, engine);

@@ -57,8 +57,8 @@ int run_strategy(const Context& context, const Arguments& arguments) {
     const Turn<hex::HexBoard> turn = position_of(arguments.words);
     Work work(context);
     try {
-        hex::Solver solver;
-        const hex::Strategy strategy = make_strategy(turn, solver, work.budget());
+        const hex::Strategy strategy =
+            make_strategy(turn, *hex::Solver::of(work.budget()), work.budget());
         if (const std::optional<Text> fault = find_fault(strategy, turn)) {
             context.complain(*fault);  // a bug of ours: nothing is printed
             return io_failure;

@@ -75,9 +75,10 @@ struct Wanted {
 
 struct Solution {
     Value value;
-    std::vector<Move> moves;            // winning moves, at most as many as were asked for
-    std::optional<Natural> move_count;  // empty: not counted
-    bool moves_complete = false;        // `moves` holds them all
+    std::vector<Move> moves;               // winning moves, at most as many as were asked for
+    std::optional<Natural> move_count;     // empty: not counted
+    bool moves_complete = false;           // `moves` holds them all
+    std::optional<Unknown> moves_unknown;  // why the moves were not found, where a limit ended that
 };
 
 /// The options of a position, as far as they were asked for.
@@ -130,6 +131,9 @@ public:
         return name_.empty() ? std::string(position) : name_ + " " + std::string(position);
     }
 
+    /// The object without which positions mean nothing, where the name is not enough: a graph that
+    /// was read from a file, a script.
+    virtual std::shared_ptr<const void> owner() const = 0;
     /// The position that is meant when none is given, where the parameters decide (a script's).
     virtual std::optional<std::string> start() const = 0;
     /// The position as it is written; throws InputError when the text makes no sense.

@@ -239,6 +239,7 @@ Json solve_document(const Game& game, const std::string& position, Convention co
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
     out["move_count"] = to_json(solution.move_count);
     out["moves_complete"] = solution.moves_complete;
+    if (solution.moves_unknown) out["moves_reached"] = to_json(solution.moves_unknown->reached);
     out["method"] = code(value.method);
     out["proved"] = value.outcome.has_value();
     if (value.unknown) out["reached"] = to_json(value.unknown->reached);

@@ -33,7 +33,7 @@ Budget brief(const Budget& budget, std::uint64_t positions) {
         limits.time =
             std::max(*limits.time - std::chrono::duration<double>(budget.reached().seconds),
                      std::chrono::duration<double>(0));
-    return Budget(limits);
+    return {limits, budget.memory()};
 }
 
 bool spent(const Budget& budget) {

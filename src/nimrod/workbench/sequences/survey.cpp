@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
-#include <thread>
 
+#include "nimrod/core/crew.h"
 namespace nimrod {
 
 bool SurveyRow::operator==(const SurveyRow& other) const {
@@ -42,10 +42,10 @@ public:
         : plan_(plan), rows_(plan.codes.size()), working_(std::max(1U, plan.threads)) {}
 
     Survey run() {
-        std::vector<std::thread> threads;
-        for (std::size_t t = 0; t < working_.size(); ++t)
-            threads.emplace_back([this, t] { work(t); });
-        for (std::thread& thread : threads) thread.join();
+        Crew others(static_cast<unsigned>(working_.size()) - 1);
+        others.start([this](unsigned t) { work(t); });
+        work(0);
+        others.finish();
         if (failure_) std::rethrow_exception(failure_);
         Survey out;
         for (std::optional<SurveyRow>& row : rows_) {
@@ -81,6 +81,7 @@ private:
         try {
             Limits limits = plan_.each;
             limits.memory /= working_.size();
+            limits.threads = 1;
             limits.progress = [this](const Reached&) {
                 const std::lock_guard lock(mutex_);
                 if (plan_.progress) plan_.progress(rows_done_, working_);
