@@ -88,7 +88,7 @@ TEST(Rooms, IncludeOnlyWhatStandsAboveThem) {
             ++seen;
         }
     }
-    EXPECT_GT(seen, 1000U);
+    EXPECT_GT(seen, 500U);
 }
 
 TEST(Rooms, AreAllThere) {
@@ -98,11 +98,13 @@ TEST(Rooms, AreAllThere) {
 }
 
 TEST(Rooms, TheHostOfScriptsSeesOnlyTheWall) {
-    for (const auto& entry : fs::directory_iterator(source_dir / "apps/script_host"))
-        if (is_source(entry.path()))
-            for (const auto& [line, included] : includes_of(entry.path()))
-                EXPECT_TRUE(included.starts_with("wall/"))
-                    << entry.path().filename() << ":" << line << " includes " << included;
+    for (const auto& entry : fs::directory_iterator(source_dir / "apps/script_host")) {
+        if (!is_source(entry.path())) continue;
+        for (const auto& [line, included] : includes_of(entry.path())) {
+            EXPECT_TRUE(included.starts_with("wall/"))
+                << entry.path().filename() << ":" << line << " includes " << included;
+        }
+    }
 }
 
 }  // namespace
