@@ -44,8 +44,12 @@ std::optional<Word> to_word(const Natural& n) {
         return std::nullopt;
     return static_cast<Word>(word(n));
 }
-/// What is left of n after division by a positive number.
-inline std::uint64_t remainder(const Natural& n, std::uint64_t by) { return word(n % natural(by)); }
+/// What is left of n, which may be negative, after division by a positive number: 0 to by - 1.
+inline std::uint64_t remainder(const mpz_class& n, std::uint64_t by) {
+    mpz_class rest;
+    mpz_fdiv_r(rest.get_mpz_t(), n.get_mpz_t(), natural(by).get_mpz_t());
+    return word(rest);
+}
 
 /// The number of binary digits; 0 has none.
 inline std::size_t bit_length(const Natural& n) {
