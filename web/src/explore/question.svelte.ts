@@ -9,10 +9,12 @@ export class Question<Document> {
     busy = $state(false);
     cancelled = $state(false);
     #stop: AbortController | null = null;
+    #last: [string, Body] | null = null;
 
     async ask(name: string, body: Body): Promise<Document | null> {
         this.#stop?.abort();
         const stop = (this.#stop = new AbortController());
+        this.#last = [name, body];
         this.busy = true;
         this.cancelled = false;
         this.say = '';
@@ -31,6 +33,9 @@ export class Question<Document> {
             if (this.#stop === stop) this.busy = false;
         }
     }
+
+    /** Asks the last question once more. */
+    again = () => void (this.#last && this.ask(...this.#last));
 
     /** Stops asking, because nobody looks any more. */
     leave = () => {

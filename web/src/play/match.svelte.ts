@@ -132,6 +132,12 @@ export class Match {
         await this.#ask('');
     }
 
+    /** Asks once more what was not answered. */
+    async again() {
+        if (this.start) await this.resume(this.history.length);
+        else await this.#begin();
+    }
+
     #last_own(): number {
         let last = this.history.length - 1;
         while (last >= 0 && this.player_at(last) === 'machine') --last;
@@ -157,6 +163,8 @@ export class Match {
     // The position to begin with says how the game is written, how it ends, and what the board looks like.
     async #begin() {
         const stop = (this.#stop = new AbortController());
+        this.busy = true;
+        this.fault = null;
         try {
             const { expression, misere } = this.agreed;
             const found = await ask<OptionsDocument>('options', { ...this.#about(expression, misere), max: 1 }, { signal: stop.signal });
@@ -211,7 +219,11 @@ export class Match {
             for (const event of events) this.#absorb(event);
             this.#onchange(this.history.map((half) => half.to));
         } catch (error) {
-            if (!is_abort(error)) this.fault = sentence_of(error);
+            if (!is_abort(error)) {
+                // Whose turn it is, only the answer would have said.
+                this.to_move = null;
+                this.fault = sentence_of(error);
+            }
         } finally {
             if (this.#stop === stop) this.busy = false;
             this.progress = '';
