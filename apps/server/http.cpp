@@ -144,6 +144,10 @@ private:
             return read_body();
         }
         std::optional<Reply> reply = target.path == "/api/health" ? health() : get(target);
+        // A browser that shows a page says so; all others read documents.
+        if (!reply && command_ == nullptr && gets && !target.path.starts_with("/api/") &&
+            field(http::field::accept).find("text/html") != std::string_view::npos)
+            reply = Site::missing(language());
         if (!reply && command_ == nullptr)
             return refuse(404, tr("there is no such page", "cette page n'existe pas"));
         if (!gets || !reply) return refuse_method(reply ? "GET, HEAD" : "POST");

@@ -17,6 +17,8 @@ export const en = {
     offline: 'Everything runs on your own computer; this page asks nothing of anybody else.',
     unreachable: 'Nimrod does not answer. Is it still running?',
     away: 'Nimrod does not answer; perhaps it was closed. As soon as it runs again, this page goes on by itself.',
+    missing: 'There is no such page',
+    missing_text: 'Perhaps the link is old, or a letter of it was lost on the way.',
     waiting: 'Waiting for Nimrod…',
     token: 'Nimrod was started anew with a token of its own: open the address that it printed',
 };
@@ -39,6 +41,8 @@ export const fr: typeof en = {
     offline: 'Tout se calcule sur votre ordinateur ; cette page ne demande rien à personne d’autre.',
     unreachable: 'Nimrod ne répond pas. Est-il encore ouvert ?',
     away: 'Nimrod ne répond pas ; peut-être l’a-t-on fermé. Dès qu’il tournera à nouveau, cette page continuera d’elle-même.',
+    missing: 'Cette page n’existe pas',
+    missing_text: 'Le lien est peut-être ancien, ou une lettre s’en est perdue en chemin.',
     waiting: 'On attend Nimrod…',
     token: 'Nimrod a été relancé avec un jeton à lui : ouvrez l’adresse qu’il a affichée',
 };
