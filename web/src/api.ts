@@ -39,6 +39,9 @@ export type Body = Record<string, unknown>;
 const token_in = (page: Document) => page.querySelector<HTMLMetaElement>('meta[name=nimrod-token]')?.content ?? '';
 let token = token_in(document);
 
+/** Which of the pages that are open this is: the server shares its time among them. */
+const page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
+
 /** Fetches the token anew, unless another question has done so; whether there is another one. */
 async function renew(refused: string): Promise<boolean> {
     if (token !== refused) return true;
@@ -90,7 +93,7 @@ async function send(name: string, { script, ...body }: Body, accept: string, sig
         const carried = token;
         const response = await fetch(`/api/${name}`, {
             method: 'POST',
-            headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Nimrod-Token': carried },
+            headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Nimrod-Token': carried, 'X-Nimrod-Page': page },
             body: JSON.stringify({ lang: settings.language, ...body }),
             signal: signal ?? null,
         });
