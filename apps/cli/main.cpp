@@ -152,6 +152,9 @@ int run(int argc, char** argv, Context& context) {
     app.add_option("--memory", shared.memory,
                    in(tr("limit such as 500M, 4G (default: 4G)",
                          "limite, par exemple 500M, 4G (défaut : 4G)")));
+    app.add_option("--threads", shared.threads,
+                   in(tr("how many threads may work (default: one for each core)",
+                         "combien de fils peuvent travailler (défaut : un par cœur)")));
     app.add_option("--seed", shared.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
@@ -242,8 +245,10 @@ int main(int argc, char** argv) {
         return nimrod::server::work(STDIN_FILENO);
     install_signal_handlers();
     Terminal terminal(isatty(STDERR_FILENO) != 0);
+    nimrod::Memory learnt;
     Context context = make_context(
         terminal, language_of_arguments(argc, argv, nimrod::language_of_environment()));
+    context.learnt = &learnt;
     try {
         return run(argc, argv, context);
     } catch (const nimrod::InputError& error) {

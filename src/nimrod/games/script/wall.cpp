@@ -19,7 +19,7 @@
 #include <chrono>
 #include <csignal>
 
-#include "nimrod/games/script/protocol.h"
+#include "nimrod/wall/protocol.h"
 
 asm(R"(
     .section .rodata
