@@ -101,3 +101,24 @@ test('too many questions wait: one can ask again', async () => {
     assert.equal(await turn(page), 'nim 3,5,7');
     await close(page);
 });
+
+test('two pages that search for long do not keep a third one waiting', async () => {
+    const searching = [];
+    for (let i = 0; i < 2; ++i) {
+        const page = await bench.page();
+        await page.open('#/play?e=hex+11x11&show=1&why=1&first=machine');
+        searching.push(page);
+    }
+    const working = async () => (await (await fetch(`${bench.address}/api/health`)).json()).working;
+    while ((await working()) < 2) await searching[0].waitForTimeout(50);
+    const page = await bench.page();
+    const begun = Date.now();
+    await page.open('#/play?e=nim+3,5,7');
+    const from = await turn(page);
+    await place(page, 'm2.4').click();
+    await moved_on(page, from);
+    await turn(page);
+    const seconds = (Date.now() - begun) / 1000;
+    assert.ok(seconds < 6, `${seconds} s for a move`);
+    for (const each of [page, ...searching]) await close(each);
+});

@@ -219,6 +219,7 @@ test('the lamp celebrates who wins', async () => {
     assert.equal(await page.locator('.lamp.won').count(), 0);
     await place(page, 'm0.0').click();
     await page.locator('.lamp.won').waitFor();
+    await page.getByText('you made no mistake').waitFor();
     await open(page, 'nim 1,1');
     await place(page, 'm0.0').click();
     await page.getByText('The machine wins.').first().waitFor();
