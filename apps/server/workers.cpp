@@ -35,7 +35,7 @@ constexpr std::size_t most_waiting = 100;
 /// How long a worker may go on after its limit, or after nobody wants its answer, before it is
 /// ended.
 constexpr auto patience = std::chrono::seconds(15);
-constexpr auto patience_when_forgotten = std::chrono::seconds(2);
+constexpr auto patience_when_forgotten = std::chrono::milliseconds(2000);
 /// How long a question is tried, and how long its worker may then need to let go of it.
 constexpr auto trial = std::chrono::milliseconds(300);
 constexpr auto patience_after_trial = std::chrono::milliseconds(150);
@@ -111,7 +111,7 @@ public:
     void forget() {
         job_ = nullptr;
         hurry();
-        end_after(patience_when_forgotten);
+        end_after(tries_ ? patience_after_trial : patience_when_forgotten);
     }
 
     void hurry() { send(packed(Kind::cancel, "")); }
@@ -157,7 +157,8 @@ private:
     void end_trial_after(std::chrono::milliseconds time) {
         clock_.expires_after(time);
         clock_.async_wait([self = shared_from_this()](const Error& error) {
-            // The answer may have come in the meantime, and another question after it.
+            // The answer may have come in the meantime. If another question came after it, that one
+            // is put off early, which costs it nothing.
             if (error || !self->job_) return;
             const std::shared_ptr<Job> job = std::exchange(self->job_, nullptr);
             self->hurry();
