@@ -58,7 +58,7 @@ Move Match::read_move(const std::string& text) const {
         to = listed[n - 1];
     } else {
         try {
-            to = game_.read_move(position(), position_in(game_, text));
+            to = meant_option(game_, position(), text);
         } catch (const InputError&) {
             if (!is_word(text)) throw;
             throw InputError(

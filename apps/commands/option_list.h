@@ -15,4 +15,8 @@ OptionList listable_options(const Game& game, const std::string& position, std::
 /// The position in a text that may begin with the name of its game, as in the documents.
 std::string_view position_in(const Game& game, std::string_view text);
 
+/// The option that a person means. With the name of the game it is a position: "nim 39" is where
+/// one heap of 39 is left, "39" takes 39.
+std::string meant_option(const Game& game, std::string_view from, std::string_view text);
+
 }  // namespace nimrod::commands

@@ -17,6 +17,15 @@ std::string_view position_in(const Game& game, std::string_view text) {
     return !game.name().empty() && text.starts_with(name) ? text.substr(name.size()) : text;
 }
 
+std::string meant_option(const Game& game, std::string_view from, std::string_view text) {
+    const std::string_view position = position_in(game, text);
+    if (position.size() < text.size()) try {
+            if (std::string to = game.read(position); game.is_option(from, to)) return to;
+        } catch (const InputError&) {  // NOLINT(bugprone-empty-catch): it may be a short form
+        }
+    return game.read_move(from, position);
+}
+
 namespace {
 
 constexpr std::size_t usual_max = 1000;
@@ -96,7 +105,7 @@ int options(const Context& context, const Arguments& arguments) {
         expression, context.convention_of(*expression.entry), {}, {}, arguments.has("--pictures")};
     if (const std::optional<std::string> move = arguments.value("--move")) {
         listed.options = game.options(expression.position, 0);
-        listed.options.first = {game.read_move(expression.position, position_in(game, *move))};
+        listed.options.first = {meant_option(game, expression.position, *move)};
         listed.options.complete = listed.options.has_at_most(1);
     } else {
         listed.options = listable_options(game, expression.position, max);

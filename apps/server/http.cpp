@@ -43,6 +43,7 @@ constexpr auto write_deadline = std::chrono::seconds(30);
 constexpr auto farewell = std::chrono::milliseconds(500);
 constexpr std::size_t most_connections = 4000;
 constexpr std::size_t most_unsent_events = 100;
+constexpr std::size_t longest_name = 64;
 
 /// Fields of every response. 'unsafe-inline' is for the styles that Svelte and KaTeX set.
 constexpr std::pair<const char*, const char*> safety[] = {
@@ -144,6 +145,10 @@ private:
             return read_body();
         }
         std::optional<Reply> reply = target.path == "/api/health" ? health() : get(target);
+        // A browser that shows a page says so; all others read documents.
+        if (!reply && command_ == nullptr && gets && !target.path.starts_with("/api/") &&
+            field(http::field::accept).find("text/html") != std::string_view::npos)
+            reply = Site::missing(language());
         if (!reply && command_ == nullptr)
             return refuse(404, tr("there is no such page", "cette page n'existe pas"));
         if (!gets || !reply) return refuse_method(reply ? "GET, HEAD" : "POST");
@@ -189,6 +194,7 @@ private:
         job_->command = command_->name;
         job_->body = std::move(parser_->get().body());
         job_->language = language();
+        job_->asker = field("X-Nimrod-Page").substr(0, longest_name);
         job_->progressed = [self = shared_from_this()](const std::string& document) {
             self->on_progress(document);
         };

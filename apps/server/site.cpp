@@ -92,15 +92,20 @@ std::optional<Reply> book(Language language) {
         {{"Location", folder}, {"Vary", "Accept-Language"}, {"Cache-Control", "no-cache"}}};
 }
 
+/// A page with nothing but one paragraph.
+std::string bare_page(const std::string& paragraph) {
+    return "<!doctype html><html><head><meta charset=\"utf-8\"><title>Nimrod</title></head><body><p>" +
+           paragraph + "</p></body></html>\n";
+}
+
 /// What `/` shows when the page was not built.
 std::string no_page(Language language) {
-    return "<!doctype html><html><head><meta charset=\"utf-8\"><title>Nimrod</title></head><body><p>" +
-           tr("This Nimrod was built without its page. ./run builds both; the API is at "
-              "/api/openapi.json.",
-              "Ce Nimrod a été construit sans sa page. ./run construit les deux ; l'API est décrite "
-              "dans /api/openapi.json.")
-               .in(language) +
-           "</p></body></html>\n";
+    return bare_page(
+        tr("This Nimrod was built without its page. ./run builds both; the API is at "
+           "/api/openapi.json.",
+           "Ce Nimrod a été construit sans sa page. ./run construit les deux ; l'API est décrite "
+           "dans /api/openapi.json.")
+            .in(language));
 }
 
 }  // namespace
@@ -146,6 +151,14 @@ std::optional<Reply> Site::get(const Target& target, const Wishes& wishes) const
     if (target.path == "/book" || target.path == "/book/") return book(wishes.language);
     const bool folder = target.path.ends_with('/');
     return file(folder ? target.path + "index.html" : target.path, wishes);
+}
+
+Reply Site::missing(Language language) {
+    return {{404, "text/html; charset=utf-8",
+             bare_page(tr("There is no such page here. <a href=\"/\">Nimrod begins here.</a>",
+                          "Cette page n'existe pas. <a href=\"/\">Nimrod commence ici.</a>")
+                           .in(language))},
+            {}};
 }
 
 Reply Site::index(const Target& target, const Wishes& wishes) const {

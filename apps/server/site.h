@@ -44,6 +44,8 @@ public:
     const commands::Command* command(std::string_view path) const;
     /// The answer to a GET; nothing if there is no such page.
     std::optional<Reply> get(const Target& target, const Wishes& wishes) const;
+    /// What a browser shows where there is no such page.
+    static Reply missing(Language language);
 
 private:
     Reply index(const Target& target, const Wishes& wishes) const;

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -34,7 +35,12 @@ constexpr std::size_t most_waiting = 100;
 /// How long a worker may go on after its limit, or after nobody wants its answer, before it is
 /// ended.
 constexpr auto patience = std::chrono::seconds(15);
-constexpr auto patience_when_forgotten = std::chrono::seconds(2);
+constexpr auto patience_when_forgotten = std::chrono::milliseconds(2000);
+/// How long a question is tried, and how long its worker may then need to let go of it.
+constexpr auto trial = std::chrono::milliseconds(300);
+constexpr auto patience_after_trial = std::chrono::milliseconds(150);
+/// Long work leaves the processors to quick questions, and to the user of the machine.
+constexpr int modesty = 10;
 
 /// Starts the program with this socket as its standard input; its process, or -1.
 pid_t start_worker(int socket) {
@@ -78,7 +84,8 @@ Answer too_late(const Job& job) {
 
 class Workers::Worker : public std::enable_shared_from_this<Worker> {
 public:
-    Worker(Workers& all, asio::io_context& io) : all_(&all), socket_(io), clock_(io) {}
+    Worker(Workers& all, asio::io_context& io, bool tries)
+        : all_(&all), tries_(tries), socket_(io), clock_(io) {}
     ~Worker() { end(); }
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -97,13 +104,14 @@ public:
                         {"time", bounds.time.count()},
                         {"memory", bounds.memory}};
         send(packed(Kind::job, dump(head) + "\n" + job_->body));
+        if (tries_) return end_trial_after(trial);
         end_after(std::chrono::ceil<std::chrono::seconds>(bounds.time) + patience);
     }
 
     void forget() {
         job_ = nullptr;
         hurry();
-        end_after(patience_when_forgotten);
+        end_after(tries_ ? patience_after_trial : patience_when_forgotten);
     }
 
     void hurry() { send(packed(Kind::cancel, "")); }
@@ -120,6 +128,9 @@ private:
         int sockets[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return false;
         process_ = start_worker(sockets[1]);
+        // Its threads, which it starts later, take after it.
+        if (process_ >= 0 && !tries_)
+            ::setpriority(PRIO_PROCESS, static_cast<id_t>(process_), modesty);
         ::close(sockets[1]);
         if (process_ < 0) {
             ::close(sockets[0]);
@@ -143,7 +154,20 @@ private:
         process_ = -1;
     }
 
-    void end_after(std::chrono::seconds time) {
+    void end_trial_after(std::chrono::milliseconds time) {
+        clock_.expires_after(time);
+        clock_.async_wait([self = shared_from_this()](const Error& error) {
+            // The answer may have come in the meantime. If another question came after it, that one
+            // is put off early, which costs it nothing.
+            if (error || !self->job_) return;
+            const std::shared_ptr<Job> job = std::exchange(self->job_, nullptr);
+            self->hurry();
+            self->end_after(patience_after_trial);
+            self->all_->put_off(job);
+        });
+    }
+
+    void end_after(std::chrono::milliseconds time) {
         clock_.expires_after(time);
         clock_.async_wait([self = shared_from_this()](const Error& error) {
             if (error) return;
@@ -188,7 +212,7 @@ private:
 
     void receive() {
         if (kind_of(head_) == Kind::progress) {
-            if (job_) job_->progressed(content_);
+            if (job_ && !tries_) job_->progressed(content_);
         } else {
             Answer answer;
             try {
@@ -221,6 +245,7 @@ private:
     }
 
     Workers* all_;
+    const bool tries_;  // whether it only tries questions for a moment
     asio::local::stream_protocol::socket socket_;
     asio::steady_timer clock_;
     pid_t process_ = -1;
@@ -240,8 +265,11 @@ void Workers::leave() {
         if (job) job->progressed = nullptr;
         if (job) job->answered = nullptr;
     };
+    std::ranges::for_each(untried_, drop);
     std::ranges::for_each(waiting_, drop);
+    untried_.clear();
     waiting_.clear();
+    if (quick_) workers_.push_back(std::exchange(quick_, nullptr));
     for (const auto& worker : workers_) {
         drop(worker->job());
         worker->leave();
@@ -250,40 +278,71 @@ void Workers::leave() {
 }
 
 std::size_t Workers::working() const {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        workers_, [](const std::shared_ptr<Worker>& worker) { return !worker->is_free(); }));
+    const auto busy = std::ranges::count_if(
+        workers_, [](const std::shared_ptr<Worker>& worker) { return !worker->is_free(); });
+    return static_cast<std::size_t>(busy) + (quick_ && !quick_->is_free() ? 1 : 0);
 }
 
 bool Workers::submit(std::shared_ptr<Job> job) {
-    if (waiting_.size() >= most_waiting) return false;
-    waiting_.push_back(std::move(job));
+    if (waiting() >= most_waiting) return false;
+    // Where nobody else works there is nobody to make room for.
+    (working() == 0 && waiting() == 0 ? waiting_ : untried_).push_back(std::move(job));
     begin_waiting();
     return true;
 }
 
+void Workers::put_off(std::shared_ptr<Job> job) {
+    waiting_.push_back(std::move(job));
+    begin_waiting();
+}
+
+void Workers::try_next() {
+    if (untried_.empty()) return;
+    if (!quick_) quick_ = std::make_shared<Worker>(*this, io_, true);
+    if (!quick_->is_free()) return;
+    std::shared_ptr<Job> job = std::move(untried_.front());
+    untried_.pop_front();
+    quick_->begin(std::move(job));
+}
+
+/// Of those who wait, the first of whom the fewest questions are being answered.
+std::shared_ptr<Job> Workers::next_in_turn() {
+    const auto at_work = [this](const std::shared_ptr<Job>& job) {
+        return std::ranges::count_if(workers_, [&](const std::shared_ptr<Worker>& worker) {
+            return worker->job() && worker->job()->asker == job->asker;
+        });
+    };
+    const auto next = std::ranges::min_element(waiting_, {}, at_work);
+    std::shared_ptr<Job> job = std::move(*next);
+    waiting_.erase(next);
+    return job;
+}
+
 void Workers::begin_waiting() {
+    try_next();
     while (!waiting_.empty()) {
         auto free = std::ranges::find_if(
             workers_, [](const std::shared_ptr<Worker>& worker) { return worker->is_free(); });
         if (free == workers_.end()) {
             if (workers_.size() == most_workers) return;
-            workers_.push_back(std::make_shared<Worker>(*this, io_));
+            workers_.push_back(std::make_shared<Worker>(*this, io_, false));
             free = workers_.end() - 1;
         }
         const std::shared_ptr<Worker> worker = *free;
-        std::shared_ptr<Job> job = std::move(waiting_.front());
-        waiting_.pop_front();
-        worker->begin(std::move(job));
+        worker->begin(next_in_turn());
     }
 }
 
 void Workers::forget(const std::shared_ptr<Job>& job) {
+    std::erase(untried_, job);
     std::erase(waiting_, job);
+    if (quick_ && quick_->job() == job) quick_->forget();
     for (const auto& worker : workers_)
         if (worker->job() == job) worker->forget();
 }
 
 void Workers::hurry() {
+    if (quick_) quick_->hurry();
     for (const auto& worker : workers_) worker->hurry();
 }
 

@@ -1,4 +1,8 @@
-// The workers of the server, and the queue of those who wait for one.
+// The workers of the server, and the queues of those who wait for one. Most questions are quick,
+// answered by a theorem; a few search for a minute. Which is which nobody knows before. So while
+// others are at work each question is tried for a moment by a worker that does nothing else; those
+// that need longer go to the others, which share among the pages that ask. Thus a game of Nim goes
+// on while others look for moves in Hex.
 #pragma once
 
 #include <utility>
@@ -19,6 +23,7 @@ struct Job {
     std::string command;
     std::string body;
     Language language;
+    std::string asker;  // which page asks, if it says so
     std::function<void(const std::string& document)> progressed;
     std::function<void(Answer answer)> answered;
 };
@@ -40,14 +45,20 @@ public:
     void leave();
 
     std::size_t working() const;
-    std::size_t waiting() const { return waiting_.size(); }
+    std::size_t waiting() const { return untried_.size() + waiting_.size(); }
 
 private:
     class Worker;
     void begin_waiting();
+    void try_next();
+    /// A trial that took too long: the question waits for one of the others.
+    void put_off(std::shared_ptr<Job> job);
+    std::shared_ptr<Job> next_in_turn();
 
     boost::asio::io_context& io_;
     const Bounds bounds_;
+    std::shared_ptr<Worker> quick_;
+    std::deque<std::shared_ptr<Job>> untried_;
     std::vector<std::shared_ptr<Worker>> workers_;
     std::deque<std::shared_ptr<Job>> waiting_;
 };

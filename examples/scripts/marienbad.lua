@@ -1,4 +1,4 @@
--- Marienbad: Nim with rows of 1, 3, 5 and 7 matches. Play it with --misere: who takes the last loses.
+-- Marienbad: Nim with rows of 1, 3, 5 and 7 matches. In misère play, its own way, who takes the last loses.
 start = {1, 3, 5, 7}
 
 function heap(n)

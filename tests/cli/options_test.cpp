@@ -55,6 +55,10 @@ TEST(Options, OneIsTheMoveThatIsMeant) {
     EXPECT_EQ(document["complete"], false);
     EXPECT_EQ(options({"nim", "3,5", "--move", "nim 3,4"})["options"][0]["to"], "nim 3,4");
     EXPECT_EQ(run_nimrod({"options", "nim", "3,5", "--move", "nim 3,6"}).code, 2);
+    // One heap: a number alone is what is taken, with the name of the game what is left.
+    EXPECT_EQ(options({"nim", "40", "--move", "39"})["options"][0]["to"], "nim 1");
+    EXPECT_EQ(options({"nim", "40", "--move", "nim 39"})["options"][0]["to"], "nim 39");
+    EXPECT_EQ(options({"nim", "3,5", "--move", "nim 2 1"})["options"][0]["to"], "nim 3,4");
 }
 
 TEST(Options, AreCountedWhereTheyCannotBeListed) {

@@ -82,10 +82,15 @@ TEST(Jobs, AreAnsweredThoughTheNextQuestionHasComeAlready) {
 TEST(Jobs, WaitInAQueueThatHasAnEnd) {
     const Server server;
     std::list<Client> clients;
-    for (int i = 0; i < 4 + 100; ++i)
-        clients.emplace_back(server.port()).send(server.post("solve", long_question().dump()));
+    const auto ask_long = [&](int count) {
+        for (int i = 0; i < count; ++i)
+            clients.emplace_back(server.port()).send(server.post("solve", long_question().dump()));
+    };
+    ask_long(4);
+    ASSERT_TRUE(server.works_on(4));
+    ask_long(1 + 100);  // one of them is tried
     const auto end = std::chrono::steady_clock::now() + seconds(20);
-    while (server.get("/api/health").json()["waiting"] != 100 &&
+    while (server.get("/api/health").json()["waiting"] < 100 &&
            std::chrono::steady_clock::now() < end)
         std::this_thread::sleep_for(milliseconds(20));
     const Response refused = server.ask("solve", {{"expression", "nim 1"}});
@@ -95,6 +100,34 @@ TEST(Jobs, WaitInAQueueThatHasAnEnd) {
     clients.clear();
     EXPECT_TRUE(server.works_on(0, seconds(10)));
     EXPECT_TRUE(server.is_well());
+}
+
+TEST(Jobs, ThatAreQuickDoNotWaitForLongOnes) {
+    const Server server;
+    std::list<Client> clients;
+    for (int i = 0; i < 8; ++i)
+        clients.emplace_back(server.port()).send(server.post("solve", long_question().dump()));
+    // All have been tried, and four are at work.
+    ASSERT_TRUE(server.works_on(4, seconds(20)));
+    for (int i = 0; i < 5; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        EXPECT_EQ(server.ask("solve", {{"expression", "nim 3,5,7"}}).json()["nimber"], "1");
+        EXPECT_LT(std::chrono::steady_clock::now() - start, seconds(2));
+    }
+}
+
+TEST(Jobs, AreSharedAmongThePagesThatAsk) {
+    const Server server;
+    // Eight long questions of one page; then one of another, which is answered before the last.
+    std::list<Client> greedy;
+    for (int i = 0; i < 8; ++i)
+        greedy.emplace_back(server.port())
+            .send(server.post("solve", long_question("2s").dump(), "X-Nimrod-Page: a\r\n"));
+    ASSERT_TRUE(server.works_on(4, seconds(20)));
+    Client other(server.port());
+    other.send(server.post("solve", long_question("2s").dump(), "X-Nimrod-Page: b\r\n"));
+    EXPECT_TRUE(other.response().json().contains("reached"));
+    EXPECT_GT(server.get("/api/health").json()["working"], 0);
 }
 
 TEST(Jobs, ThatBringDownTheirWorkerHarmNobodyElse) {

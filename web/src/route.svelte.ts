@@ -2,7 +2,8 @@
 // state from `route.query` and changes it by `go` and `patch`; there is no second copy to keep in step.
 
 export const pages = ['home', 'play', 'explore', 'calculator', 'invent'] as const;
-export type PageName = (typeof pages)[number];
+/** `missing`: an address that means no page. */
+export type PageName = (typeof pages)[number] | 'missing';
 export type Query = Record<string, string | string[] | null | undefined>;
 
 // What addresses may hold unescaped without being misread; the rest of our notation stays legible.
@@ -28,7 +29,7 @@ export function address(page: PageName, query: Query = {}): string {
 
 function read(hash: string): { page: PageName; query: URLSearchParams } {
     const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
-    const page = pages.find((name) => name === path) ?? 'home';
+    const page = pages.find((name) => name === (path || 'home')) ?? 'missing';
     return { page, query: new URLSearchParams(search) };
 }
 
@@ -51,14 +52,24 @@ export function go(page: PageName, query: Query = {}) {
     follow();
 }
 
-/** Changes some parameters of the present page (null removes one), in the present entry of the history. */
-export function patch(changes: Query) {
+function changed(changes: Query): string {
     const query: Query = {};
     for (const key of new Set(route.query.keys())) {
         const all = route.query.getAll(key);
         query[key] = all.length > 1 ? all : all[0];
     }
-    history.replaceState(null, '', address(route.page, { ...query, ...changes }));
+    return address(route.page, { ...query, ...changes });
+}
+
+/** Changes some parameters of the present page (null removes one), in the present entry of the history. */
+export function patch(changes: Query) {
+    history.replaceState(null, '', changed(changes));
+    follow();
+}
+
+/** Changes some parameters in a new entry of the history: the browser's Back leads to what was. */
+export function branch(changes: Query) {
+    history.pushState(null, '', changed(changes));
     follow();
 }
 

@@ -7,7 +7,7 @@ export type Language = 'en' | 'fr';
 export type Theme = 'auto' | 'light' | 'dark';
 
 // A browser may forbid storage; then choices last as long as the page.
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
     try {
         return localStorage.getItem(key);
     } catch {
@@ -15,7 +15,7 @@ function recall(key: string): string | null {
     }
 }
 
-function remember(key: string, value: string) {
+export function remember(key: string, value: string) {
     try {
         localStorage.setItem(key, value);
     } catch {

@@ -8,9 +8,9 @@ const binary = process.env.NIMROD_BINARY ?? new URL('../../build/release/bin/nim
 export const patience = 30_000;
 
 /** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs. */
-async function serve() {
+async function serve(port = '0') {
     if (process.env.NIMROD_URL) return { address: process.env.NIMROD_URL, stop: () => {} };
-    const server = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = spawn(binary, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const address = await new Promise((resolve, reject) => {
         const read = (chunk) => {
@@ -23,12 +23,13 @@ async function serve() {
         server.on('exit', (code) => reject(new Error(`nimrod serve ended with ${code}: ${printed}`)));
         server.on('error', reject);
     });
-    return { address, stop: () => server.kill() };
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    return { address, stop: () => (server.kill(), ended) };
 }
 
 /** A server and a browser for a file of tests; call close() in the end. */
 export async function workbench() {
-    const server = await serve();
+    let server = await serve();
     const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -53,6 +54,11 @@ export async function workbench() {
             page.complaints = complaints;
             page.open = (hash) => page.goto(`${server.address}/${hash}`);
             return page;
+        },
+        /** Ends the server, and starts another one at its address, which has another token. */
+        stop: () => server.stop(),
+        async start() {
+            server = await serve(new URL(server.address).port);
         },
         async close() {
             await browser.close();

@@ -148,3 +148,45 @@ test('a graph is drawn by keyboard alone, and one is brought as a file', async (
     assert.deepEqual(await Promise.all(['p', 'n', 'd'].map((each) => counted.getAttribute(`data-${each}`))), [outcomes.P, outcomes.N, outcomes.D].map(String));
     await close(page);
 });
+
+// One position after another, each of them slow: the search goes on until it is stopped.
+const slow = `start = 400
+function options(n)
+    local sum = 0
+    for i = 1, 400000 do sum = sum + i % 7 end
+    return n > 0 and { n - 1 } or {}
+end
+`;
+
+test('while a new script runs nothing is said of the last one, and it can be stopped', async () => {
+    const page = await bench.page();
+    const run = async (text) => {
+        await page.evaluate((text) => (location.hash = `#/invent?script=${encodeURIComponent(text)}`), text);
+    };
+    const findings = page.getByTestId('findings');
+    // After a verdict.
+    await page.open('#/invent');
+    await page.locator('[data-testid=findings][data-outcome]').waitFor();
+    await run(slow);
+    await findings.getByTestId('working').waitFor();
+    assert.equal(await findings.getAttribute('data-outcome'), null);
+    assert.equal(await findings.locator('.verdict').count(), 0);
+    // Progress is told.
+    await findings.getByTestId('working').filter({ hasText: /position/ }).waitFor();
+    await findings.getByRole('button', { name: 'Cancel' }).click();
+    await findings.getByText('Stopped.').waitFor();
+    assert.equal(await findings.locator('.verdict').count(), 0);
+    // After a mistake, which is told at its line until another script runs.
+    await run('start = 3\nfunction options(n) return 7 .. end');
+    await page.getByTestId('mistake').waitFor();
+    await run(slow.replace('400000', '500000'));
+    await findings.getByTestId('working').waitFor();
+    await page.getByTestId('mistake').waitFor({ state: 'detached' });
+    await findings.getByRole('button', { name: 'Cancel' }).click();
+    await findings.getByText('Stopped.').waitFor();
+    // And what comes after that is told again.
+    await run('start = 3\nfunction options(n) return n > 0 and { n - 1 } or {} end');
+    await page.locator('[data-testid=findings][data-outcome=N]').waitFor();
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+});

@@ -78,11 +78,11 @@ test('games are found by words of both languages', async () => {
     const page = await bench.page();
     await page.open('#/');
     await settled(page);
-    const all = await page.locator('.cards h2').count();
+    const all = await page.locator('.cards h3').count();
     assert.ok(all > 25);
     for (const word of ['chocolate', 'chocolat', 'échiquier dame']) {
         await page.getByLabel('Search the games').fill(word);
-        await page.waitForFunction((all) => document.querySelectorAll('.cards h2').length < all, all);
+        await page.waitForFunction((all) => document.querySelectorAll('.cards h3').length < all, all);
     }
     await page.getByLabel('Search the games').fill('chocolat');
     await page.getByRole('link', { name: /Chomp/i }).click();
@@ -95,7 +95,7 @@ test('every game of the catalogue opens with a picture', async () => {
     const page = await bench.page({ viewport: { width: 1280, height: 6000 } });
     await page.open('#/');
     await settled(page);
-    const bare = await page.locator('.cards .card:not(.own)').evaluateAll((cards) => cards.filter((card) => !card.querySelector('svg, pre')).map((card) => card.querySelector('h2').textContent));
+    const bare = await page.locator('.cards .card:not(.own)').evaluateAll((cards) => cards.filter((card) => !card.querySelector('svg, pre')).map((card) => card.querySelector('h3').textContent));
     assert.deepEqual(bare, []);
     await close(page);
 });
@@ -135,7 +135,7 @@ test('the first page is light and asks only its own origin', async () => {
     });
     await page.open('#/');
     await settled(page);
-    await page.waitForFunction(() => document.querySelectorAll('.cards h2').length > 25);
+    await page.waitForFunction(() => document.querySelectorAll('.cards h3').length > 25);
     const total = sizes.reduce((a, b) => a + b, 0);
     assert.ok(total > 0 && total < 300_000, `${total} bytes`);
     await close(page);

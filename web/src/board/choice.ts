@@ -76,8 +76,27 @@ export function worth(option: Option | undefined): Worth {
     }
 }
 
+/** On a board of rows that are not above each other: along the row and on in the next one, or to the same
+    column of another row. */
+function in_rows(places: Place[], [row, column]: [number, number], key: string): Place | null {
+    const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+    const along = key === 'ArrowLeft' || key === 'ArrowRight';
+    const ahead = ([r, c]: [number, number]) => (along ? (r - row) * 1000 + (c - column) : r - row) * step;
+    const cost = ([r, c]: [number, number]) => ahead([r, c]) * 1000 + (along ? 0 : Math.abs(c - column));
+    const possible = places.filter((place) => place.at && ahead(place.at) > 0);
+    return possible.reduce<Place | null>((best, place) => (!best || cost(place.at!) < cost(best.at!) ? place : best), null);
+}
+
+/** The place nearest to a spot. */
+export function nearest(places: Place[], spot: { x: number; y: number }): Place | null {
+    const far = (place: Place) => Math.hypot(place.x - spot.x, place.y - spot.y);
+    return places.reduce<Place | null>((best, place) => (!best || far(place) < far(best) ? place : best), null);
+}
+
 /** The place that an arrow key leads to: the nearest in that direction. */
 export function neighbour(places: Place[], from: Place, key: string): Place | null {
+    const next = from.at && in_rows(places, from.at, key);
+    if (next) return next;
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
     let best: Place | null = null;
     let shortest = Infinity;

@@ -1,6 +1,7 @@
 // A strip of holes, or of squares in a row, with balls or coins on some of them. Pieces in one dimension
 // (coins in a row) are drawn so, too.
 import type { Picture } from '../documents';
+import { piece_of, turns_coins } from './pieces';
 import { covers, drawable, empty_scene, without, type Place, type Scene, type Staging } from './scene';
 
 const last_hole = 60;
@@ -12,7 +13,7 @@ export function strip_of(picture: Picture | undefined): string[] | null {
     return null;
 }
 
-export function holes_scene({ picture, options, frame, available, words }: Staging): Scene {
+export function holes_scene({ picture, options, frame, available, game, words }: Staging): Scene {
     const balls = strip_of(picture)!;
     const all = [...balls, ...(strip_of(frame) ?? [])].map((ball) => drawable(ball, last_hole));
     if (all.includes(null)) return empty_scene;
@@ -20,6 +21,8 @@ export function holes_scene({ picture, options, frame, available, words }: Stagi
     const pitch = Math.max(30, Math.min(56, Math.floor((available - 8) / count)));
     const in_line = Math.max(4, Math.min(count, Math.floor((available - 8) / pitch)));
     const line = pitch + 26;
+    const coin = picture.kind === 'points' || piece_of(game) === 'coin';
+    const piece = picture.kind === 'points' ? picture.piece : coin ? words.pieces.coin : words.pieces.ball;
     const places: Place[] = Array.from({ length: count }, (_, n) => {
         const here = balls.filter((ball) => ball === String(n)).length;
         return {
@@ -29,8 +32,8 @@ export function holes_scene({ picture, options, frame, available, words }: Stagi
             y: 4 + Math.floor(n / in_line) * line + pitch / 2,
             width: pitch,
             height: pitch,
-            label: words.place.hole(n, here > 0),
-            look: here > 0 ? (picture.kind === 'points' ? 'coin' : 'ball') : '',
+            label: words.place.hole(n, here > 0 ? piece : ''),
+            look: here > 0 ? (coin ? 'coin' : 'ball') : '',
             text: here > 1 ? String(here) : '',
         };
     });
@@ -47,5 +50,6 @@ export function holes_scene({ picture, options, frame, available, words }: Stagi
         decorations: places.map((place, n) => ({ kind: 'text', x: place.x, y: place.y + pitch / 2 + 9, text: String(n), look: 'small', anchor: 'middle' })),
         ways,
         whole: covers(ways, options),
+        how: turns_coins(game) ? words.how.turn : coin ? words.how.slide_coin : words.how.slide_ball,
     };
 }

@@ -6,7 +6,7 @@ import { covers, type Place, type Scene, type Staging, type Way } from './scene'
 export function lines_scene({ picture, options, available, words }: Staging<LinesPicture>): Scene {
     const lines = picture.text.replace(/\n+$/, '').split('\n').map((line) => [...line]);
     const columns = Math.max(1, ...lines.map((line) => line.length));
-    const width = Math.max(12, Math.min(30, Math.floor((available - 16) / columns)));
+    const width = Math.max(24, Math.min(30, Math.floor((available - 16) / columns)));
     const height = Math.round(width * 1.5);
     const places: Place[] = lines.flatMap((line, row) =>
         line.map((sign, column) => ({
@@ -30,5 +30,5 @@ export function lines_scene({ picture, options, available, words }: Staging<Line
         });
         return changed.length > 0 ? [{ option: i, footprint: changed, changes: changed }] : [];
     });
-    return { width: columns * width + 16, height: lines.length * height + 16, places, decorations: [], ways, whole: covers(ways, options) };
+    return { width: columns * width + 16, height: lines.length * height + 16, places, decorations: [], ways, whole: covers(ways, options), how: ways.length > 0 ? words.how.letter : '' };
 }

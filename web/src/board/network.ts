@@ -1,7 +1,7 @@
 // Vertices and edges: a pawn walks, a vertex or an edge is taken, a bush is cut.
 import type { NetworkPicture, Picture } from '../documents';
 import { laid_out } from './layout';
-import { covers, empty_scene, type Decoration, type Place, type Scene, type Staging, type Way } from './scene';
+import { covers, empty_scene, type Decoration, type Place, type Scene, type Staging, type Way, type Words } from './scene';
 
 const most_vertices = 80;
 
@@ -85,7 +85,14 @@ function as_net(picture: Picture | undefined): Net | null {
     return picture?.kind === 'network' ? net_of(picture) : null;
 }
 
-export function network_scene({ picture, options, frame, available, words }: Staging<NetworkPicture>): Scene {
+function how_of(net: Net, ways: Way[], { how }: Words): string {
+    const pawns = [...net.pawns.values()].reduce((sum, count) => sum + count, 0);
+    if (pawns > 0) return pawns === 1 ? how.walk : how.walks;
+    if (net.ground.length > 0) return how.cut_edge;
+    return ways.some((way) => way.footprint[0]!.startsWith('e ')) ? how.take_edge : how.take_vertex;
+}
+
+export function network_scene({ picture, options, frame, drawn, available, height: room, words }: Staging<NetworkPicture>): Scene {
     const net = net_of(picture);
     const outer = as_net(frame) ?? net;
     const all = net.names.every((name) => outer.names.includes(name)) ? outer : net;
@@ -104,11 +111,12 @@ export function network_scene({ picture, options, frame, available, words }: Sta
 
     const index = new Map(all.names.map((name, i) => [name, i]));
     const numbered = all.edges.map(([a, b]): [number, number] => [index.get(a)!, index.get(b)!]);
-    const points = laid_out(all.names.length, numbered, all.ground.map((name) => index.get(name)!));
+    const by_hand = all.names.flatMap((name) => drawn?.get(name) ?? []);
+    const points = by_hand.length === all.names.length ? by_hand : laid_out(all.names.length, numbered, all.ground.map((name) => index.get(name)!));
     const xs = points.map((point) => point.x);
     const ys = points.map((point) => point.y);
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const unit = Math.min(110, (available - 76) / Math.max(1, Math.max(...xs) - left), 460 / Math.max(1, Math.max(...ys) - top));
+    const unit = Math.min(points === by_hand ? 1.2 : 110, (available - 76) / Math.max(1, Math.max(...xs) - left), (room - 68) / Math.max(1, Math.max(...ys) - top));
     const where = (name: string) => {
         const point = points[index.get(name)!]!;
         return { x: 38 + (point.x - left) * unit, y: 34 + (point.y - top) * unit };
@@ -120,9 +128,9 @@ export function network_scene({ picture, options, frame, available, words }: Sta
     if (all.ground.length > 0) decorations.push({ kind: 'rect', x: 0, y: height - 32, width, height: 6, look: 'ground' });
     const present = new Set(net.edges.map(edge_id));
     for (const edge of all.edges)
-        if (!present.has(edge_id(edge))) decorations.push({ kind: 'line', ...where(edge[0]), to: where(edge[1]), look: 'ghost' });
+        if (!present.has(edge_id(edge))) decorations.push({ id: edge_id(edge), kind: 'line', ...where(edge[0]), to: where(edge[1]), look: 'ghost' });
     for (const name of all.names)
-        if (!net.names.includes(name)) decorations.push({ kind: 'text', ...where(name), text: name, look: 'ghost', anchor: 'middle' });
+        if (!net.names.includes(name)) decorations.push({ id: vertex_id(name), kind: 'text', ...where(name), text: name, look: 'ghost', anchor: 'middle' });
     for (const { name, pawns } of picture.vertices)
         if (pawns > 1) decorations.push({ kind: 'text', x: where(name).x + 24, y: where(name).y - 20, text: `×${pawns}`, look: 'small', anchor: 'middle' });
     const pointed = ways.some((way) => way.footprint.some((id) => id.startsWith('e ')));
@@ -133,5 +141,5 @@ export function network_scene({ picture, options, frame, available, words }: Sta
     picture.vertices.forEach(({ name, pawns, mark }) =>
         places.push({ id: vertex_id(name), shape: 'vertex', ...where(name), width: 40, height: 40, label: words.place.vertex(name, pawns), text: name, look: `${pawns > 0 ? 'pawn' : ''} ${mark ? `mark-${mark}` : ''}` }),
     );
-    return { width, height, places, decorations, ways, whole: covers(ways, options), ...(picture.caption ? { caption: picture.caption } : {}) };
+    return { width, height, places, decorations, ways, whole: covers(ways, options), how: how_of(net, ways, words), ...(picture.caption ? { caption: picture.caption } : {}) };
 }

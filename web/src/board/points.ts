@@ -2,6 +2,7 @@
 // towards the corner, coins that are turned.
 import type { Picture, PointsPicture } from '../documents';
 import { holes_scene, strip_of } from './holes';
+import { turns_coins } from './pieces';
 import { covers, drawable, empty_scene, without, type Decoration, type Place, type Scene, type Staging } from './scene';
 
 const last_square = 30;
@@ -11,7 +12,7 @@ function points_of(picture: Picture | undefined): string[] {
 }
 
 export function points_scene(staging: Staging<PointsPicture>): Scene {
-    const { picture, options, frame, available, words } = staging;
+    const { picture, options, frame, available, height, game, words } = staging;
     if (strip_of(picture) && picture.points.length > 0) return holes_scene(staging);
     const before = points_of(picture);
     const seen = [...before, ...points_of(frame), ...options.flatMap((option) => points_of(option.picture))].map((point) =>
@@ -22,7 +23,7 @@ export function points_scene(staging: Staging<PointsPicture>): Scene {
     const columns = Math.max(2, ...seen.map((point) => point[0]! + 1));
     const rows = Math.max(2, ...seen.map((point) => point[1]! + 1));
     const margin = 26;
-    const cell = Math.max(22, Math.min(52, Math.floor((available - margin - 6) / columns), Math.floor(620 / rows)));
+    const cell = Math.max(24, Math.min(52, Math.floor((available - margin - 6) / columns), Math.floor((height - 34) / rows)));
     const places: Place[] = [];
     const decorations: Decoration[] = [{ kind: 'rect', x: margin - 3, y: 3, width: columns * cell + 6, height: rows * cell + 6, look: 'tray' }];
     for (let y = 0; y < rows; ++y) {
@@ -50,5 +51,5 @@ export function points_scene(staging: Staging<PointsPicture>): Scene {
         const footprint = [...new Set([...without(before, after), ...without(after, before)])];
         return footprint.length > 0 ? [{ option: i, footprint, changes: footprint }] : [];
     });
-    return { width: margin + columns * cell + 8, height: rows * cell + 34, places, decorations, ways, whole: covers(ways, options) };
+    return { width: margin + columns * cell + 8, height: rows * cell + 34, places, decorations, ways, whole: covers(ways, options), how: turns_coins(game) ? words.how.turn : picture.sign === 'Q' ? words.how.queen : before.length === 1 ? words.how.step : words.how.steps };
 }

@@ -2,12 +2,13 @@
 // what changes. Each kind of picture has a file that makes its scene; choosing, keyboard, colours and
 // drawing know nothing of the games. So a game that has a picture has a board.
 import type { Option, Picture } from '../documents';
+import type { Alley } from './alley';
 import type { t } from '../settings.svelte';
 import type { Point } from './layout';
 
 export type Words = ReturnType<typeof t>['play'];
 
-export type Shape = 'match' | 'pin' | 'gap' | 'hole' | 'cell' | 'square' | 'hex' | 'vertex' | 'edge' | 'letter' | 'button';
+export type Shape = 'match' | 'pin' | 'disc' | 'gap' | 'hole' | 'cell' | 'square' | 'hex' | 'vertex' | 'edge' | 'letter' | 'button';
 
 export interface Place {
     id: string;
@@ -24,16 +25,21 @@ export interface Place {
     text?: string;
     /** Of the places with one group at most one is chosen. */
     group?: string;
+    /** What stays the same when places get other names: where it stands. */
+    key?: string;
+    /** The row and the column on a board whose rows are not above each other. */
+    at?: [number, number];
     /** An edge and its direction. */
     ends?: { from: Point; to: Point; arrow: boolean };
 }
 
-/** What is drawn and never chosen. */
-export type Decoration =
-    | { kind: 'text'; x: number; y: number; text: string; look?: string; anchor?: 'start' | 'middle' | 'end' }
-    | { kind: 'rect'; x: number; y: number; width: number; height: number; look?: string }
-    | { kind: 'line'; x: number; y: number; to: Point; look?: string }
-    | { kind: 'bracket'; x: number; y: number; width: number; look?: string };
+/** What is drawn and never chosen. What went has the name of the place that it was. */
+export type Decoration = { id?: string; look?: string; x: number; y: number } & (
+    | { kind: 'text'; text: string; anchor?: 'start' | 'middle' | 'end' }
+    | { kind: 'rect'; width: number; height: number }
+    | { kind: 'line'; to: Point }
+    | { kind: 'bracket'; width: number }
+);
 
 export interface Way {
     option: number;
@@ -49,20 +55,33 @@ export interface Scene {
     ways: Way[];
     /** Whether every move can be made on the board; otherwise the list of moves is needed. */
     whole: boolean;
+    /** What one does to move, in a sentence. */
+    how: string;
     caption?: string;
 }
 
-export interface Staging<P extends Picture = Picture> {
+/** What a board keeps from the start of a game. */
+export interface Setting {
+    /** The name of the game. */
+    game: string;
+    /** The first picture, so that the board keeps its size and its vertices their places. */
+    frame: Picture;
+    /** Where the rows stand that have gaps. */
+    alley: Alley | null;
+    /** Where the user drew the vertices of a graph, by their names. */
+    drawn?: Map<string, Point>;
+}
+
+export interface Staging<P extends Picture = Picture> extends Setting {
     picture: P;
     options: Option[];
-    /** The picture at the start of the game, so that the board keeps its size and its vertices their places. */
-    frame: Picture;
-    /** The width there is, in pixels. */
+    /** The width and the height there are, in pixels. */
     available: number;
+    height: number;
     words: Words;
 }
 
-export const empty_scene: Scene = { width: 0, height: 0, places: [], decorations: [], ways: [], whole: false };
+export const empty_scene: Scene = { width: 0, height: 0, places: [], decorations: [], ways: [], whole: false, how: '' };
 
 /** A number that can be drawn, or null. */
 export function drawable(text: string, limit: number): number | null {

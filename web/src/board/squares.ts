@@ -8,13 +8,13 @@ function at(picture: Picture | undefined, row: number, column: number): Square['
     return picture?.kind === 'board' ? (picture.rows[row]?.[column]?.kind ?? 'gone') : 'gone';
 }
 
-export function squares_scene({ picture, options, frame, available, words }: Staging<BoardPicture>): Scene {
+export function squares_scene({ picture, options, frame, available, height, words }: Staging<BoardPicture>): Scene {
     const outer = frame.kind === 'board' ? frame.rows : [];
     const rows = Math.max(picture.rows.length, outer.length);
     const columns = Math.max(1, ...[...picture.rows, ...outer].map((row) => row.length));
     if (rows * columns > most_squares || columns > 80) return empty_scene;
     const edible = [picture, frame].some((each) => each.kind === 'board' && each.rows.flat().some((square) => square.kind === 'poison'));
-    const cell = Math.max(26, Math.min(64, Math.floor((available - 12) / columns), Math.floor(620 / rows)));
+    const cell = Math.max(26, Math.min(64, Math.floor((available - 12) / columns), Math.floor((height - 12) / rows)));
     // A strip longer than the page goes on in the next line.
     const in_line = rows === 1 ? Math.max(4, Math.min(columns, Math.floor((available - 12) / cell))) : columns;
     const places: Place[] = [];
@@ -53,6 +53,7 @@ export function squares_scene({ picture, options, frame, available, words }: Sta
         decorations: [],
         ways,
         whole: covers(ways, options),
+        how: edible ? words.how.bite : ways.some((way) => way.footprint.length > 1) ? words.how.domino : words.how.cross,
         ...(picture.caption ? { caption: picture.caption } : {}),
     };
 }

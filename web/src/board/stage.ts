@@ -1,14 +1,14 @@
 // The scene of any picture. A sum is the scenes of its terms, one under the other or side by side, and a
 // move in it is a move in one of them.
-import type { Option, OptionsDocument, SumPicture } from '../documents';
+import type { Option, OptionsDocument, Picture, SumPicture } from '../documents';
 import { hexes_scene } from './hexes';
 import { holes_scene } from './holes';
 import type { Point } from './layout';
 import { lines_scene } from './lines';
 import { network_scene } from './network';
 import { points_scene } from './points';
-import { rows_scene } from './rows';
-import { covers, empty_scene, type Decoration, type Place, type Scene, type Staging, type Way } from './scene';
+import { changed_rows, rows_scene } from './rows';
+import { covers, empty_scene, type Decoration, type Place, type Scene, type Setting, type Staging, type Way } from './scene';
 import { squares_scene } from './squares';
 
 const title_height = 28;
@@ -16,8 +16,13 @@ const title_height = 28;
 /** What is known of the terms of a sum, by their expressions. */
 export type Terms = Map<string, OptionsDocument>;
 
-export function scene_of(staging: Staging, terms: Terms = new Map()): Scene {
-    const { picture } = staging;
+/** What a board is made from; there is a setting for each term of a sum. */
+export type Stage = Omit<Staging, keyof Setting> & { settings: Setting[]; terms?: Terms };
+
+export function scene_of({ settings, terms = new Map(), ...rest }: Stage): Scene {
+    const { picture } = rest;
+    if (picture.kind === 'sum') return sum_scene({ ...rest, picture }, settings, terms);
+    const staging = { ...rest, ...(settings[0] ?? { game: '', frame: picture, alley: null }) };
     switch (picture.kind) {
         case 'rows':
             return rows_scene({ ...staging, picture });
@@ -33,36 +38,50 @@ export function scene_of(staging: Staging, terms: Terms = new Map()): Scene {
             return network_scene({ ...staging, picture });
         case 'lines':
             return lines_scene({ ...staging, picture });
-        case 'sum':
-            return sum_scene({ ...staging, picture }, terms);
     }
 }
 
-/** The term in which an option moves, and what becomes of it. */
-function moved_term(before: string[], option: Option): { term: number; to: string } | null {
-    if (option.picture?.kind !== 'sum') return null;
-    const after = option.picture.terms;
-    if (after.length !== before.length) return null;
-    const term = before.findIndex((each, i) => each !== after[i]);
-    return term < 0 ? null : { term, to: after[term]! };
+/** The places that a move changed, by the pictures before and after it. */
+export function last_places(before: Picture, now: Picture, words: Staging['words']): string[] {
+    if (before.kind === 'rows' && now.kind === 'rows') return changed_rows(before, now);
+    if (before.kind === 'sum') return [];
+    const stage = { picture: before, options: [{ to: '', say: '', picture: now }], available: 1000, height: 1000, words, settings: [] };
+    return scene_of(stage).ways.flatMap((way) => way.changes);
 }
 
-function sum_scene({ picture, options, available, words }: Staging<SumPicture>, terms: Terms): Scene {
+/** The term of a sum in which a move was made, and its two expressions. */
+export function moved_term(before: string[], now: string[]): { term: number; from: string; to: string } | null {
+    if (now.length !== before.length) return null;
+    const term = before.findIndex((each, i) => each !== now[i]);
+    return term < 0 ? null : { term, from: before[term]!, to: now[term]! };
+}
+
+export const name_in_term = (term: number, id: string) => `t${term} ${id}`;
+
+function option_term(before: string[], option: Option) {
+    return option.picture?.kind === 'sum' ? moved_term(before, option.picture.terms) : null;
+}
+
+function sum_scene({ picture, options, available, height: room, words }: Omit<Staging<SumPicture>, keyof Setting>, settings: Setting[], terms: Terms): Scene {
     const known = picture.terms.map((term) => terms.get(term));
     if (known.some((each) => !each)) return empty_scene;
     const side_by_side = available >= 340 * picture.terms.length;
     const each_width = side_by_side ? Math.floor(available / picture.terms.length) - 24 : available - 16;
+    const each_height = Math.max(180, side_by_side ? room - title_height - 40 : (room - 40) / picture.terms.length - title_height - 16);
     const places: Place[] = [];
     const decorations: Decoration[] = [];
     const ways: Way[] = [];
+    const how = new Set<string>();
     let [x, y, width, height] = [0, 0, 0, 0];
     known.forEach((document, i) => {
         const own = document!;
-        const scene = scene_of({ picture: own.picture, options: own.options, frame: own.picture, available: each_width, words });
-        const name = (id: string) => `t${i} ${id}`;
+        const setting = settings[i] ?? { game: '', frame: own.picture, alley: null };
+        const scene = scene_of({ picture: own.picture, options: own.options, settings: [setting], available: each_width, height: each_height, words });
+        const name = (id: string) => name_in_term(i, id);
         const [right, down] = [x, y + title_height];
         const shifted = (point: Point) => ({ x: point.x + right, y: point.y + down });
         const title = picture.terms[i]!;
+        if (scene.how && scene.places.length > 0) how.add(scene.how);
         decorations.push({ kind: 'text', x: x + 8, y: y + 12, text: i === 0 ? title : `+ ${title}`, look: 'title', anchor: 'start' });
         for (const place of scene.places)
             places.push({
@@ -71,13 +90,14 @@ function sum_scene({ picture, options, available, words }: Staging<SumPicture>, 
                 x: place.x + right,
                 y: place.y + down,
                 label: `${title}: ${place.label}`,
+                ...(place.key ? { key: name(place.key) } : {}),
                 ...(place.group ? { group: name(place.group) } : {}),
                 ...(place.ends ? { ends: { ...place.ends, from: shifted(place.ends.from), to: shifted(place.ends.to) } } : {}),
             });
         for (const each of scene.decorations)
-            decorations.push({ ...each, x: each.x + right, y: each.y + down, ...('to' in each ? { to: shifted(each.to) } : {}) } as Decoration);
+            decorations.push({ ...each, ...(each.id ? { id: name(each.id) } : {}), x: each.x + right, y: each.y + down, ...('to' in each ? { to: shifted(each.to) } : {}) } as Decoration);
         options.forEach((option, number) => {
-            const moved = moved_term(picture.terms, option);
+            const moved = option_term(picture.terms, option);
             if (moved?.term !== i) return;
             const inside = own.options.findIndex((each) => each.to === moved.to);
             for (const way of scene.ways)
@@ -88,5 +108,5 @@ function sum_scene({ picture, options, available, words }: Staging<SumPicture>, 
         if (side_by_side) x = width + 24;
         else y = height + 16;
     });
-    return { width, height, places, decorations, ways, whole: covers(ways, options) };
+    return { width, height, places, decorations, ways, whole: covers(ways, options), how: [words.how.sum, ...how].join(' ') };
 }

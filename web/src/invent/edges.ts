@@ -46,3 +46,22 @@ export function free_name(names: string[]): string {
         if (!names.includes(name)) return name;
     }
 }
+
+/** The edges of a graph in DOT whose edges have no direction; null for any other text. */
+export function undirected_edges(text: string): [string, string][] | null {
+    const body = text.replace(/\/\/.*|\/\*[^]*?\*\//g, '');
+    if (!/^\s*(strict\s+)?graph\b/i.test(body)) return null;
+    const statements = body.slice(body.indexOf('{') + 1).replace(/\[[^\]]*\]|\}/g, '').split(/[;\n]/);
+    return statements.flatMap((statement) => {
+        const along = statement.split('--').map((name) => name.trim().replaceAll('"', '')).filter((name) => name !== '');
+        return along.slice(1).map((name, i): [string, string] => [along[i]!, name]);
+    });
+}
+
+/** The games that are played on such a graph, with all of it to begin with. */
+export function games_on(edges: [string, string][]): { game: string; expression: string }[] {
+    const graph = edges.map(([a, b]) => `${quoted(a)}-${quoted(b)}`).join(',');
+    const stands = edges.flat().some((name) => name === '0' || name === 'ground');
+    const games = stands ? ['hackenbush'] : ['nodekayles', 'arckayles', 'geography'];
+    return games.map((game) => ({ game, expression: `${game}:=${graph}${game === 'geography' ? ` ${quoted(edges[0]![0])}` : ''}` }));
+}

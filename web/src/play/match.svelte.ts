@@ -2,8 +2,11 @@
 // server checks them all. What is on the screen follows from `history`, and the address holds it too.
 import { ask, is_abort, sentence_of, type Body, type Fault } from '../api';
 import type { Convention, LastChance, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
-import type { Terms } from '../board/stage';
-import { settings } from '../settings.svelte';
+import { alley_after, type Pointed } from '../board/alley';
+import type { Setting } from '../board/scene';
+import { last_places, moved_term, name_in_term, type Terms } from '../board/stage';
+import { name_of } from '../games.svelte';
+import { settings, t } from '../settings.svelte';
 
 export interface Agreement {
     expression: string;
@@ -17,7 +20,11 @@ export interface Agreement {
 
 export interface Half extends Move {
     by: Player;
+    /** Where on a row a person pointed, which the position does not tell. */
+    pointed?: Pointed | undefined;
 }
+
+const terms_of = (expression: string) => expression.split(' + ');
 
 export interface End {
     winner: Player;
@@ -47,7 +54,10 @@ export class Match {
     busy = $state(true);
     /** The position after so many moves is looked at; null for the present one. */
     viewed = $state<number | null>(null);
-    frame = $state<Picture | null>(null);
+    /** The pictures at the start, one for each term of a sum. */
+    frames = $state.raw<Picture[]>([]);
+    /** The places that the last move changed. */
+    last = $state.raw<Set<string>>(new Set());
     document = $state<OptionsDocument | null>(null);
     sum_terms = $state<Terms>(new Map());
 
@@ -58,16 +68,27 @@ export class Match {
         !this.busy && !this.end && this.viewed === null && this.to_move !== null && this.to_move !== 'machine' && this.document?.expression === this.position,
     );
 
+    /** What the board keeps from the start, for each term of a sum. */
+    readonly settings = $derived.by((): Setting[] => {
+        if (!this.start) return [];
+        const shown = this.history.slice(0, this.count);
+        const positions = [this.start.expression, ...shown.map((half) => half.to)].map(terms_of);
+        const hints = shown.map((half) => half.pointed);
+        return this.frames.map((frame, i) => ({ game: name_of(positions[0]![i]!), frame, alley: alley_after(positions.map((terms) => terms[i] ?? ''), hints) }));
+    });
+
+    #pictures = new Map<string, Picture>();
     #stop: AbortController | null = null;
     #seen: AbortController | null = null;
     #left = new AbortController();
     #onchange: (moves: string[]) => void;
 
-    constructor(agreed: Agreement, moves: string[], onchange: (moves: string[]) => void) {
+    constructor(agreed: Agreement, moves: string[], onchange: (moves: string[]) => void, before?: Match) {
         this.agreed = agreed;
         this.#onchange = onchange;
         this.players = agreed.two ? ['first', 'second'] : agreed.first === 'machine' ? ['machine', 'person'] : ['person', 'machine'];
-        this.history = moves.map((to, i) => ({ to, say: '', by: this.player_at(i) }));
+        // The same moves once more, in another language, say: what was pointed at is known.
+        this.history = moves.map((to, i) => ({ to, say: '', by: this.player_at(i), pointed: before?.history[i]?.to === to ? before.history[i].pointed : undefined }));
         void this.#begin();
     }
 
@@ -81,11 +102,14 @@ export class Match {
         return this.players[half % 2]!;
     }
 
-    /** Makes a move that the board offered. */
-    async move(option: Option) {
+    /** Makes a move that the board offered; the places that it changes, where a person pointed at them. */
+    async move(option: Option, changes: string[] = []) {
         if (!this.open) return;
         const from = this.document!;
-        this.history.push({ to: option.to, say: option.say, by: this.to_move! });
+        const place = /^(?:t\d+ )?m(\d+)\.(\d+)$/.exec(changes[0] ?? '');
+        const pointed = place ? { heap: Number(place[1]), from: Number(place[2]) } : undefined;
+        this.history.push({ to: option.to, say: option.say, by: this.to_move!, pointed });
+        void this.#mark(this.#left.signal);
         if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
         await this.#ask('');
     }
@@ -132,6 +156,12 @@ export class Match {
         await this.#ask('');
     }
 
+    /** Asks once more what was not answered. */
+    async again() {
+        if (this.start) await this.resume(this.history.length);
+        else await this.#begin();
+    }
+
     #last_own(): number {
         let last = this.history.length - 1;
         while (last >= 0 && this.player_at(last) === 'machine') --last;
@@ -157,16 +187,62 @@ export class Match {
     // The position to begin with says how the game is written, how it ends, and what the board looks like.
     async #begin() {
         const stop = (this.#stop = new AbortController());
+        this.busy = true;
+        this.fault = null;
         try {
             const { expression, misere } = this.agreed;
             const found = await ask<OptionsDocument>('options', { ...this.#about(expression, misere), max: 1 }, { signal: stop.signal });
             this.start = { expression: found.expression, convention: found.convention };
-            this.frame = found.picture;
+            this.frames = await this.#first_pictures(found, stop.signal);
             void this.#tell(this.#left.signal);
             await this.#ask('');
         } catch (error) {
             if (!is_abort(error)) this.fault = sentence_of(error);
             if (this.#stop === stop) this.busy = false;
+        }
+    }
+
+    async #first_pictures({ picture }: OptionsDocument, signal: AbortSignal): Promise<Picture[]> {
+        if (picture.kind !== 'sum') return [picture];
+        return Promise.all(picture.terms.map((term) => this.#picture(term, signal)));
+    }
+
+    async #picture(expression: string, signal: AbortSignal): Promise<Picture> {
+        let known = this.#pictures.get(expression);
+        if (!known) {
+            known = (await ask<OptionsDocument>('options', { ...this.#about(expression, undefined), max: 1 }, { signal })).picture;
+            this.#pictures.set(expression, known);
+        }
+        return known;
+    }
+
+    #keep({ expression, picture, options }: OptionsDocument) {
+        this.#pictures.set(expression, picture);
+        for (const option of options) if (option.picture) this.#pictures.set(option.to, option.picture);
+    }
+
+    /** Finds out what the move to the shown position changed. */
+    async #mark(signal: AbortSignal) {
+        const count = this.count;
+        const to = this.position;
+        if (!this.start || to === null || count === 0) {
+            this.last = new Set();
+            return;
+        }
+        const before = count === 1 ? this.start.expression : this.history[count - 2]!.to;
+        const moved = moved_term(terms_of(before), terms_of(to));
+        const single = terms_of(to).length === 1;
+        // Rows with gaps know themselves what fell.
+        if (!moved || this.settings[moved.term]?.alley) {
+            this.last = new Set();
+            return;
+        }
+        try {
+            const [from, now] = await Promise.all([this.#picture(moved.from, signal), this.#picture(moved.to, signal)]);
+            if (this.position !== to) return;
+            this.last = new Set(last_places(from, now, t().play).map((id) => (single ? id : name_in_term(moved.term, id))));
+        } catch {
+            this.last = new Set(); // a board without the mark is still a board
         }
     }
 
@@ -211,7 +287,11 @@ export class Match {
             for (const event of events) this.#absorb(event);
             this.#onchange(this.history.map((half) => half.to));
         } catch (error) {
-            if (!is_abort(error)) this.fault = sentence_of(error);
+            if (!is_abort(error)) {
+                // Whose turn it is, only the answer would have said.
+                this.to_move = null;
+                this.fault = sentence_of(error);
+            }
         } finally {
             if (this.#stop === stop) this.busy = false;
             this.progress = '';
@@ -254,9 +334,11 @@ export class Match {
                 if (found.picture.kind === 'sum')
                     for (const term of new Set(found.picture.terms))
                         terms.set(term, await ask<OptionsDocument>('options', { ...question, expression: term }, { signal: seen.signal }));
+                for (const each of [found, ...terms.values()]) this.#keep(each);
                 this.sum_terms = terms;
                 this.document = { ...found, expression: position };
             }
+            void this.#mark(seen.signal);
             if (values && this.document.options.some((option) => option.outcome === undefined)) {
                 const found = await ask<OptionsDocument>('options', { ...question, values: true, limits: { time: '10s' } }, { signal: seen.signal });
                 this.document = { ...found, expression: position };

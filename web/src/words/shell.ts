@@ -15,7 +15,12 @@ export const en = {
     column: (n: number) => `at character ${n}`,
     footer: 'Named after the machine that Ferranti built in 1951. It could do one thing: win at Nim.',
     offline: 'Everything runs on your own computer; this page asks nothing of anybody else.',
-    unreachable: 'Nimrod does not answer. Is nimrod serve still running?',
+    unreachable: 'Nimrod does not answer. Is it still running?',
+    away: 'Nimrod does not answer; perhaps it was closed. As soon as it runs again, this page goes on by itself.',
+    missing: 'There is no such page',
+    missing_text: 'Perhaps the link is old, or a letter of it was lost on the way.',
+    waiting: 'Waiting for Nimrod…',
+    token: 'Nimrod was started anew with a token of its own: open the address that it printed',
 };
 
 export const fr: typeof en = {
@@ -34,5 +39,10 @@ export const fr: typeof en = {
     column: (n) => `au caractère ${n}`,
     footer: 'Du nom de la machine que Ferranti construisit en 1951. Elle ne savait faire qu’une chose : gagner au Nim.',
     offline: 'Tout se calcule sur votre ordinateur ; cette page ne demande rien à personne d’autre.',
-    unreachable: 'Nimrod ne répond pas. La commande nimrod serve tourne-t-elle encore ?',
+    unreachable: 'Nimrod ne répond pas. Est-il encore ouvert ?',
+    away: 'Nimrod ne répond pas ; peut-être l’a-t-on fermé. Dès qu’il tournera à nouveau, cette page continuera d’elle-même.',
+    missing: 'Cette page n’existe pas',
+    missing_text: 'Le lien est peut-être ancien, ou une lettre s’en est perdue en chemin.',
+    waiting: 'On attend Nimrod…',
+    token: 'Nimrod a été relancé avec un jeton à lui : ouvrez l’adresse qu’il a affichée',
 };

@@ -1,0 +1,124 @@
+// A page that outlives its server: it says that nobody answers, and goes on by itself.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { moved_on, place, turn, workbench } from './harness.js';
+
+let bench;
+before(async () => (bench = await workbench()));
+after(() => bench.close());
+
+/** Closes a page whose only complaints are those of the browser about a server that is away or new. */
+async function close(page) {
+    assert.deepEqual(page.complaints.filter((text) => !/Failed to load resource/.test(text)), []);
+    await page.context().close();
+}
+
+async function restart() {
+    await bench.stop();
+    await bench.start();
+}
+
+const away = (page) => page.getByTestId('away');
+
+test('a game goes on after a restart, with the new token', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=nim+3,5,7');
+    const from = await turn(page);
+    await restart();
+    await place(page, 'm2.4').click();
+    await moved_on(page, from);
+    assert.notEqual(await turn(page), null);
+    assert.equal(await page.getByTestId('moves').locator('li').count(), 3);
+    assert.equal(await page.locator('.fault').count(), 0);
+    await close(page);
+});
+
+test('a server that dies in a game is missed, and the game goes on when it is back', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=nim+3,5,7');
+    const from = await turn(page);
+    await bench.stop();
+    await place(page, 'm2.4').click();
+    await away(page).waitFor();
+    await page.getByTestId('status').filter({ hasText: 'Waiting for Nimrod' }).waitFor();
+    await bench.start();
+    await away(page).getByRole('button', { name: 'Try again' }).click();
+    await away(page).waitFor({ state: 'detached' });
+    await moved_on(page, from);
+    assert.notEqual(await turn(page), null);
+    assert.equal(await page.getByTestId('moves').locator('li').count(), 3);
+    await close(page);
+});
+
+test('the page notices by itself that nobody answers', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=nim+3,5,7');
+    await turn(page);
+    await bench.stop();
+    await away(page).waitFor();
+    await bench.start();
+    await away(page).waitFor({ state: 'detached' });
+    await close(page);
+});
+
+for (const [what, hash, done] of [
+    ['the games', '#/', '.card .picture svg'],
+    ['a table', '#/explore?e=nim+7,7', '[data-testid=cell]'],
+    ['a game of one’s own', '#/invent?kind=rules', '[data-testid=findings][data-outcome]'],
+    ['a calculation', '#/calculator?x=14*7', '[role=math]'],
+    ['the reasons', '#/play?e=nim+3,5,7&why=1', '.why[data-position]'],
+])
+    test(`${what} asked for while the server is away: they come when it is back`, async () => {
+        const page = await bench.page();
+        // The frame is there; then the server goes, and a page is opened whose file is not there yet.
+        await page.open('#/?q=nothing');
+        await page.locator('h1').waitFor();
+        await bench.stop();
+        await page.evaluate((hash) => (location.hash = hash), hash);
+        await away(page).waitFor();
+        await bench.start();
+        await page.locator(done).first().waitFor();
+        await away(page).waitFor({ state: 'detached' });
+        await close(page);
+    });
+
+test('a long answer that breaks off is asked for again', async () => {
+    const page = await bench.page();
+    await page.open('#/explore?e=grundy+20&view=sequence&upto=3000000');
+    await page.getByTestId('working').waitFor();
+    await restart();
+    await page.getByTestId('period').waitFor();
+    assert.equal(await page.locator('.fault').count(), 0);
+    await close(page);
+});
+
+test('too many questions wait: one can ask again', async () => {
+    const page = await bench.page();
+    let refused = 0;
+    await page.route('**/api/play', (route) => (refused++ === 0 ? route.fulfill({ status: 429, json: { error: { message: 'too many questions wait already' } } }) : route.continue()));
+    await page.open('#/play?e=nim+3,5,7');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    assert.equal(await turn(page), 'nim 3,5,7');
+    await close(page);
+});
+
+test('two pages that search for long do not keep a third one waiting', async () => {
+    const searching = [];
+    for (let i = 0; i < 2; ++i) {
+        const page = await bench.page();
+        await page.open('#/play?e=hex+11x11&show=1&why=1&first=machine');
+        searching.push(page);
+    }
+    const working = async () => (await (await fetch(`${bench.address}/api/health`)).json()).working;
+    while ((await working()) < 2) await searching[0].waitForTimeout(50);
+    const page = await bench.page();
+    const begun = Date.now();
+    await page.open('#/play?e=nim+3,5,7');
+    const from = await turn(page);
+    await place(page, 'm2.4').click();
+    await moved_on(page, from);
+    await turn(page);
+    const seconds = (Date.now() - begun) / 1000;
+    assert.ok(seconds < 6, `${seconds} s for a move`);
+    for (const each of [page, ...searching]) await close(each);
+});
