@@ -74,6 +74,14 @@ void judge(NimSequence& out) {
         out.period = {known->law, true, std::string(known->source)};
 }
 
+InputError no_heaps(const Game& game) {
+    return {tr("the positions of {} are not single numbers from 0 on",
+               "les positions de {} ne sont pas des nombres seuls à partir de 0", game.name()),
+            0,
+            tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
+               "sequence est fait pour des jeux comme kayles, octal:0.16, subtraction:1,3,4")};
+}
+
 /// Asks the game itself, some positions at a time.
 void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) {
     constexpr std::size_t together = 64;
@@ -81,7 +89,9 @@ void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) 
         std::vector<std::string> positions;
         for (std::size_t n = out.asked.size(); n < count && positions.size() < together; ++n) {
             const std::array<Natural, 1> size{natural(n)};
-            positions.push_back(game.at(size).value());
+            const std::optional<std::string> position = game.at(size);
+            if (!position) throw no_heaps(game);
+            positions.push_back(*position);
         }
         for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
             if (!value.nimber) {
@@ -126,12 +136,7 @@ NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Bud
         ask(out, game, count.value_or(asked_at_most), budget);
         see_period(out);
     } else {
-        throw InputError(tr("the positions of {} are not single numbers",
-                            "les positions de {} ne sont pas des nombres seuls", game.name()),
-                         0,
-                         tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
-                            "sequence est fait pour des jeux comme kayles, octal:0.16, "
-                            "subtraction:1,3,4"));
+        throw no_heaps(game);
     }
     out.find_largest();
     return out;
