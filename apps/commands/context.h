@@ -99,6 +99,9 @@ Text say_convention(Convention convention);
 /// "theory: bouton" and "search", in words.
 Text say_method(std::string_view method);
 Text say_unknown(const Unknown& unknown);
+/// Complains if what was computed rests on what a script says and was not checked; and, of what
+/// could not be computed, if play may not end.
+void tell_doubts(const Context& context, const Game& game, bool is_answered);
 
 /// Arguments as one types them after the name of the program: words in quotes where a shell would
 /// take one of their signs for its own.
