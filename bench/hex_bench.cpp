@@ -34,7 +34,7 @@ Cell move_of(Opponent opponent, const Turn<HexBoard>& turn, Random& random) {
 /// Whether the player wins the game that begins with this stone.
 bool wins(int side, Cell first, Player player, Opponent opponent, std::uint64_t seed) {
     Random random(seed);
-    Solver solver(1);
+    Solver solver;
     Turn<HexBoard> turn = after({empty_board(side, side)}, first);
     for (;;) {
         if (const std::optional<Player> winner = HexRules().winner(turn.position))
@@ -42,8 +42,9 @@ bool wins(int side, Cell first, Player player, Opponent opponent, std::uint64_t 
         if (turn.to_move == player) {
             Limits limits;
             limits.positions = ours;
+            limits.threads = 1;
             Budget budget(limits);
-            turn = chosen_move({}, turn, solver, random, budget, 1).to;
+            turn = chosen_move({}, turn, solver, random, budget).to;
         } else {
             turn = after(turn, move_of(opponent, turn, random));
         }
@@ -77,8 +78,10 @@ void hex_match(benchmark::State& state, Opponent opponent) {
 void hex_openings(benchmark::State& state) {
     const auto side = static_cast<int>(state.range(0));
     for (auto _ : state) {
-        Solver solver(static_cast<unsigned>(state.range(1)));
-        Budget budget;
+        Limits limits;
+        limits.threads = static_cast<unsigned>(state.range(1));
+        Solver solver;
+        Budget budget(limits);
         benchmark::DoNotOptimize(solver.winning_moves({empty_board(side, side)}, budget));
         state.counters["positions"] = static_cast<double>(budget.reached().positions);
     }

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/solve/sequences/heap_period.h"
 #include "nimrod/solve/sequences/plain_sequence.h"
@@ -22,8 +21,10 @@ void count_values(benchmark::State& state, std::size_t count) {
                            benchmark::Counter::kIsRate);
 }
 
+HeapCode code_of(const char* game) { return read_game(game).game->heap_code().value(); }
+
 void plain_loop(benchmark::State& state, const char* game) {
-    const HeapCode code = heap_code(game).value();
+    const HeapCode code = code_of(game);
     const auto count = static_cast<std::size_t>(state.range(0));
     for (auto _ : state) {
         Budget budget;
@@ -35,7 +36,7 @@ void plain_loop(benchmark::State& state, const char* game) {
 }
 
 void engine(benchmark::State& state, const char* game, const Engine& how = {}) {
-    const HeapCode code = heap_code(game).value();
+    const HeapCode code = code_of(game);
     const auto count = static_cast<std::size_t>(state.range(0));
     for (auto _ : state) {
         Budget budget;

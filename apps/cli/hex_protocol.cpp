@@ -16,6 +16,7 @@ int run(const Context& context, const Arguments&) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
+    limits.threads = context.threads;
     limits.cancel = context.cancel;
     HexSession session(limits, context.seed);
     LineReader lines(standard_input(context), context.cancel);

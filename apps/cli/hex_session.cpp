@@ -19,6 +19,7 @@ namespace nimrod::cli {
 using hex::Cell;
 using hex::HexBoard;
 using hex::HexRules;
+using hex::HexTurns;
 
 namespace {
 
@@ -274,7 +275,7 @@ std::string HexSession::loadsgf(const Words& words) {
     const std::size_t most = words.size() == 2 ? read_count(words[1], 1'000'000) : SIZE_MAX;
     const FileContent file(words[0]);
     const hex::SgfGame game = hex::read_sgf(file.bytes());
-    const HexRules rules{game.rows == game.columns};
+    const HexTurns rules(HexRules{game.rows == game.columns});
     std::vector<Position> history{{hex::empty_board(game.rows, game.columns)}};
     for (std::size_t i = 0; i < game.moves.size() && i < most; ++i) {
         const std::optional<Position> next = rules.read_move(history.back(), game.moves[i].name);
@@ -368,7 +369,7 @@ std::string HexSession::expression(const Words& words) {
     // After the end nobody is to move but who has lost.
     if (const std::optional<Player> winner = HexRules().winner(turn.position))
         turn.to_move = opponent(*winner);
-    return fmt::format("hex {}", HexRules().print(turn));
+    return fmt::format("hex {}", HexTurns().print(turn));
 }
 
 }  // namespace nimrod::cli

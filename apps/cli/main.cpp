@@ -232,6 +232,9 @@ int run(int argc, char** argv, Context& context) {
     app.add_option("--memory", shared.memory,
                    in(tr("limit such as 500M, 4G (default: 4G)",
                          "limite, par exemple 500M, 4G (défaut : 4G)")));
+    app.add_option("--threads", shared.threads,
+                   in(tr("how many threads may work (default: one for each core)",
+                         "combien de fils peuvent travailler (défaut : un par cœur)")));
     app.add_option("--seed", shared.seed,
                    in(tr("makes chance repeatable", "rend le hasard reproductible")));
 
@@ -343,8 +346,10 @@ int main(int argc, char** argv) {
         language_of_arguments(argc, argv, nimrod::language_of_environment());
     install_signal_handlers(language);
     Terminal terminal(isatty(STDERR_FILENO) != 0);
+    nimrod::Memory learnt;
     Context context = make_context(terminal, language);
     context.json = json_of_arguments(argc, argv);
+    context.learnt = &learnt;
     try {
         return run_or_refuse(argc, argv, context);
     } catch (const IoError&) {

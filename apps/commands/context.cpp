@@ -10,6 +10,7 @@ Limits limits_of(const Context& context, const Progress& say) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
+    limits.threads = context.threads;
     limits.cancel = context.cancel;
     limits.progress = [output = context.output, say,
                        language = context.language](const Reached& reached) {
@@ -26,8 +27,15 @@ Text say_positions(const Reached& reached) {
               static_cast<double>(reached.positions) / reached.seconds);
 }
 
+unsigned threads_of(const Context& context) {
+    Limits limits;
+    limits.threads = context.threads;
+    return Budget(limits).threads();
+}
+
 Work::Work(const Context& context, const Progress& say)
-    : output_(*context.output), budget_(limits_of(context, say)) {}
+    : output_(*context.output),
+      budget_(limits_of(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
 
 Work::~Work() { output_.end_progress(); }
 
@@ -99,12 +107,9 @@ Text say_convention(Convention convention) {
                                             : tr("misère play", "jeu misère");
 }
 
-Text say_method(std::string_view method) {
-    constexpr std::string_view theory = "theory: ";
-    if (method.starts_with(theory)) {
-        const std::string_view name = method.substr(theory.size());
-        return tr("by theory: {}", "par la théorie : {}", name);
-    }
+Text say_method(const Method& method) {
+    if (method.by == Method::By::theory)
+        return tr("by theory: {}", "par la théorie : {}", method.theory);
     return tr("by search", "par recherche");
 }
 

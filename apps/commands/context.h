@@ -49,7 +49,9 @@ struct Context {
     bool json = false;
     std::optional<Convention> convention;  // --normal, --misere
     std::optional<std::chrono::duration<double>> time;
-    std::size_t memory = std::size_t{4} << 30;
+    std::uint64_t memory = std::uint64_t{4} << 30;
+    unsigned threads = 0;      // 0: as many as the machine has
+    Memory* learnt = nullptr;  // what earlier questions have found; none: nothing is kept
     std::uint64_t seed = 0;
     bool colour = false;
     std::size_t width = 80;
@@ -69,6 +71,9 @@ struct Context {
 using Progress = std::function<Text(const Reached&)>;
 Text say_positions(const Reached& reached);
 
+/// How many threads may work on a question.
+unsigned threads_of(const Context& context);
+
 /// The limits of one piece of work; its progress is over when the object dies.
 class Work {
 public:
@@ -80,6 +85,7 @@ public:
 
 private:
     Output& output_;
+    Memory own_;  // where nothing is kept
     Budget budget_;
 };
 
@@ -96,8 +102,7 @@ int exit_code(const FileError& error);
 /// "N: the player to move wins." and so on.
 Text say_outcome(Outcome outcome);
 Text say_convention(Convention convention);
-/// "theory: bouton" and "search", in words.
-Text say_method(std::string_view method);
+Text say_method(const Method& method);
 Text say_unknown(const Unknown& unknown);
 /// Complains if what was computed rests on what a script says and was not checked; and, of what
 /// could not be computed, if play may not end.

@@ -125,7 +125,7 @@ int graph_from_file(const Context& context, const Arguments& arguments,
     try {
         const ReportSubject subject{*board, parameters,
                                     questions_of(context, arguments, board, max)};
-        const GraphReport report = report_on(*board, subject.questions, work.budget());
+        const GraphReport report = report_on(board, subject.questions, work.budget());
         const std::optional<std::string> content =
             written(form.form, report, subject, style_for(context, arguments));
         if (!content) return complain(context, say_graphviz_missing(), io_failure);

@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/families/heap_codes.h"
 
 namespace nimrod::commands {
 
@@ -31,7 +30,7 @@ Progress progress_of(const SequenceRun& run) {
 }
 
 void check_code(const Game& game) {
-    if (heap_code(game.name())) return;
+    if (game.heap_code()) return;
     throw InputError(
         tr("{} is no game that takes from heaps and breaks them by a code",
            "{} n'est pas un jeu qui prend dans des tas et les divise selon un code", game.name()),
@@ -165,7 +164,7 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
 
 NimSequence computed(const Context& context, SequenceRun& run) {
     Work work(context, progress_of(run));
-    const Engine engine{.threads = std::max(1U, std::thread::hardware_concurrency())};
+    const Engine engine{.threads = work.budget().threads()};
     if (run.in_window)
         return nim_sequence_in_window(*run.game, run.count, work.budget(),
                                       run.window ? &*run.window : nullptr, engine);

@@ -53,7 +53,7 @@ int survey_family(const Context& context, const Arguments& arguments) {
     plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
     plan.each.cancel = context.cancel;
-    plan.threads = std::max(1U, std::thread::hardware_concurrency());
+    plan.threads = threads_of(context);
     if (log) {
         plan.known = [&](const std::string& code) -> std::optional<SurveyRow> {
             const auto it = log->rows().find(code);

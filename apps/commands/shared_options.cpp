@@ -57,6 +57,16 @@ std::size_t read_bytes(const std::string& option, const std::string& value) {
     return static_cast<std::size_t>(n) << shift;
 }
 
+unsigned read_threads(const std::string& value) {
+    constexpr std::size_t most = 1024;
+    const std::size_t n = read_count("--threads", value, most);
+    if (n == 0)
+        throw InputError(
+            tr("--threads needs at least 1", "--threads demande au moins 1"),
+            tr("leave it out for one thread on each core", "sans lui, il y a un fil par cœur"));
+    return static_cast<unsigned>(n);
+}
+
 }  // namespace
 
 void read_shared_options(const SharedOptions& given, Context& context) {
@@ -70,6 +80,7 @@ void read_shared_options(const SharedOptions& given, Context& context) {
     if (given.misere) context.convention = Convention::misere;
     if (!given.time.empty()) context.time = read_duration("--time", given.time);
     if (!given.memory.empty()) context.memory = read_bytes("--memory", given.memory);
+    if (!given.threads.empty()) context.threads = read_threads(given.threads);
     context.seed = given.seed.empty() ? std::random_device{}()
                                       : read_count("--seed", given.seed, 999'999'999'999'999'999);
 }

@@ -12,6 +12,7 @@ struct SharedOptions {
     std::string language;  // en, fr
     std::string time;      // 30s, 500ms, 5m, 2h, 30
     std::string memory;    // 500M, 4G
+    std::string threads;
     std::string seed;
     bool normal = false;
     bool misere = false;

@@ -70,6 +70,10 @@ std::string text_of(const Context& context, const Answer& a) {
                      "plus aucun coup, ce qui gagne en jeu misère")) +
                "\n";
     }
+    if (a.solution.moves_unknown)
+        out += wrapped(in(tr("the winning moves are {}", "les coups gagnants : {}",
+                             say_unknown(*a.solution.moves_unknown))),
+                       context.style());
     return out + "(" + in(say_method(value.method)) + ")\n";
 }
 

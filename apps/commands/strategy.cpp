@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "nimrod/core/file_content.h"
 #include "nimrod/draw/documents/strategy_json.h"
+#include "nimrod/games/hex/game.h"
 
 namespace nimrod::commands {
 
@@ -12,12 +13,13 @@ constexpr int is_wrong = 1;  // as with diff: a strategy that does not win is an
 
 Turn<hex::HexBoard> position_of(const std::string& words) {
     const Expression expression = read_expression(words);
-    if (expression.game->name() != "hex")
+    const hex::HexTurns* rules = hex::rules_of(*expression.game);
+    if (rules == nullptr || rules->swap)
         throw InputError(
             tr("strategies are written down for hex only, without the swap rule",
                "seul hex, sans la règle d'échange, a des stratégies écrites"),
             tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
-    return hex::HexRules().parse(expression.position);
+    return rules->parse(expression.position);
 }
 
 Text say_strategy(const hex::Strategy& strategy, const Turn<hex::HexBoard>& turn) {
@@ -55,8 +57,8 @@ int run_strategy(const Context& context, const Arguments& arguments) {
     const Turn<hex::HexBoard> turn = position_of(arguments.words);
     Work work(context);
     try {
-        hex::Solver solver;
-        const hex::Strategy strategy = make_strategy(turn, solver, work.budget());
+        const hex::Strategy strategy =
+            make_strategy(turn, *hex::Solver::of(work.budget()), work.budget());
         if (const std::optional<Text> fault = find_fault(strategy, turn)) {
             context.complain(*fault);  // a bug of ours: nothing is printed
             return io_failure;
@@ -70,7 +72,7 @@ int run_strategy(const Context& context, const Arguments& arguments) {
         const Unknown unknown{stopped.reached, stopped.why};
         if (context.json)
             context.print_line(dump(
-                {{"expression", "hex " + hex::HexRules().print(turn)},
+                {{"expression", "hex " + hex::HexTurns().print(turn)},
                  {"winner", nullptr},
                  {"reached",
                   {{"positions", unknown.reached.positions}, {"seconds", unknown.reached.seconds}}},

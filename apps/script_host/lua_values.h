@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "nimrod/games/script/protocol.h"
+#include "nimrod/wall/protocol.h"
 
 struct lua_State;
 

@@ -79,7 +79,8 @@ Answer refusal(int status, const Text& message, Language language) {
 }
 
 Answer answer(const Command& command, std::string_view body, Language language,
-              const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress) {
+              const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress,
+              Memory* learnt) {
     Kept kept(progress);
     Context context;
     context.output = &kept;
@@ -87,6 +88,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
     context.time = command.time;
     context.memory = bounds.memory;
     context.cancel = &cancel;
+    context.learnt = learnt;
     try {
         const Question question = read_question(command, body);
         if (question.shared.language == "en") context.language = Language::english;

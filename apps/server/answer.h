@@ -30,8 +30,10 @@ struct Bounds {
 using Progress = std::function<void(const std::string& say, const Reached& reached)>;
 
 /// Runs the subcommand on the body of a request; never throws what a body can cause. `language` is
-/// the one to speak unless the body asks for another.
+/// the one to speak unless the body asks for another. `learnt` is what earlier questions have
+/// found; none: nothing is kept.
 Answer answer(const commands::Command& command, std::string_view body, Language language,
-              const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress);
+              const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress,
+              Memory* learnt = nullptr);
 
 }  // namespace nimrod::server

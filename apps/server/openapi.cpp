@@ -40,7 +40,8 @@ Json body_of(const Command& command, Language language) {
     properties["limits"] = {{"type", "object"},
                             {"properties",
                              {{"time", {{"type", "string"}, {"example", "5s"}}},
-                              {"memory", {{"type", "string"}, {"example", "500M"}}}}},
+                              {"memory", {{"type", "string"}, {"example", "500M"}}},
+                              {"threads", number_or_text()}}},
                             {"additionalProperties", false}};
     properties["files"] = in(
         tr("texts that the expression may name as files: script:game.lua, graph:g.dot",

@@ -73,8 +73,11 @@ void read_limits(const Body& limits, commands::SharedOptions& shared) {
             shared.time = typed("time", value);
         else if (name == "memory")
             shared.memory = typed("memory", value);
+        else if (name == "threads")
+            shared.threads = typed("threads", value);
         else
-            refuse("limits", tr("an object with time and memory", "un objet avec time et memory"));
+            refuse("limits", tr("an object with time, memory and threads",
+                                "un objet avec time, memory et threads"));
     }
 }
 

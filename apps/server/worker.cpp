@@ -33,6 +33,8 @@ namespace {
 
 /// What a worker may hold besides the tables that it counts.
 constexpr std::size_t overhead = std::size_t{2} << 30;
+/// Tables that a worker keeps from one question to the next.
+constexpr std::uint64_t most_learnt = std::uint64_t{256} << 20;
 
 bool receive_all(int socket, void* to, std::size_t size) {
     auto* at = static_cast<char*>(to);
@@ -94,13 +96,14 @@ private:
         const Language language = head["lang"] == "fr" ? Language::french : Language::english;
         for (const Command& command : commands_)
             if (command.name == name) {
-                const Answer out =
-                    answer(command, body, language, bounds, cancel_,
-                           [this](const std::string& say, const Reached& reached) {
-                               send(Kind::progress, dump(Json{{"say", say},
-                                                              {"positions", reached.positions},
-                                                              {"seconds", reached.seconds}}));
-                           });
+                const Answer out = answer(
+                    command, body, language, bounds, cancel_,
+                    [this](const std::string& say, const Reached& reached) {
+                        send(Kind::progress, dump(Json{{"say", say},
+                                                       {"positions", reached.positions},
+                                                       {"seconds", reached.seconds}}));
+                    },
+                    &learnt_);
                 send(Kind::answer,
                      dump(Json{{"status", out.status}, {"type", out.type}}) + "\n" + out.body);
             }
@@ -128,6 +131,7 @@ private:
     const int socket_;
     const std::vector<Command> commands_;
     std::atomic<bool> cancel_ = false;
+    Memory learnt_{most_learnt};
     std::mutex mutex_;
     std::condition_variable changed_;
     std::optional<std::string> job_;

@@ -32,6 +32,20 @@ TEST(HexCommand, ExplainsInDocumentsThatTheSchemaKnows) {
     }
 }
 
+TEST(HexCommand, KnowsItsTheoremsAtAnySize) {
+    for (const char* board : {"9x9", "19x19", "13x14", "14x13"}) {
+        const Result solved = run_nimrod({"solve", "hex", board, "--time", "1s", "--json"});
+        EXPECT_EQ(solved.code, 0) << board;
+        const Json document = Json::parse(solved.out);
+        EXPECT_TRUE(JsonSchema("solve").accepts(document)) << document;
+        EXPECT_EQ(document["winner"], std::string(board) == "14x13" ? "B" : "R") << board;
+        EXPECT_EQ(run_nimrod({"explain", "hex", board, "--time", "1s"}).code, 0) << board;
+    }
+    EXPECT_EQ(run_nimrod({"explain", "hex", "9x9", "--method", "stealing"}).code, 0);
+    const Result misere = run_nimrod({"explain", "--misere", "hex", "3x3"});
+    EXPECT_EQ(misere.code, 0) << misere.out;
+}
+
 TEST(HexCommand, CarriesTheSwapRule) {
     const Json solved = Json::parse(run_nimrod({"solve", "hex:swap", "5x5:c3", "--json"}).out);
     EXPECT_TRUE(JsonSchema("solve").accepts(solved)) << solved;

@@ -12,7 +12,6 @@
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/varint.h"
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/workbench/sequences/survey_log.h"
 #include "nimrod/workbench/sequences/window_run.h"
 
@@ -63,7 +62,7 @@ struct Example {
     WindowBeginning beginning;
     WindowState state;
 
-    explicit Example(const std::string& game) : code(heap_code(game).value()) {
+    explicit Example(const std::string& game) : code(read_game(game).game->heap_code().value()) {
         Budget budget;
         HeapSequence heaps(code);
         std::optional<std::size_t> window;
@@ -107,12 +106,12 @@ void write_window(const std::string& game, const Example& example, Numbers& numb
     write("window of nim-sequence " + game, noted, bytes);
 }
 
-Budget small_budget() {
+Limits small_limits() {
     Limits limits;
     limits.positions = 100'000;
     limits.time = std::chrono::seconds(2);
     limits.memory = std::size_t{1} << 30;
-    return Budget(limits);
+    return limits;
 }
 
 void resume_window(Numbers& numbers) {
@@ -120,7 +119,7 @@ void resume_window(Numbers& numbers) {
     static const Example examples[] = {Example(games[0]), Example(games[1])};
     const std::size_t which = numbers.next() % 2;
     write_window(games[which], examples[which], numbers);
-    Budget budget = small_budget();
+    Budget budget(small_limits());
     WindowFile file = WindowFile::open(place(), CommittedFile::Use::write, numbers.next() % 2 != 0);
     nim_sequence_in_window(*read_game(games[numbers.next() % 2]).game, 400'000, budget, &file, {});
 }
@@ -133,7 +132,7 @@ void resume_values(Numbers& numbers) {
     put_varint(note, numbers.next());
     put_varint(note, numbers.next());
     write("nim-sequence " + game, note, numbers.rest());
-    Budget budget = small_budget();
+    Budget budget(small_limits());
     SequenceFile file =
         SequenceFile::open(place(), CommittedFile::Use::write, note.size() % 2 != 0);
     nim_sequence(*read_game(game).game, file.goal() ? *file.goal() : 5000, budget, &file, {});

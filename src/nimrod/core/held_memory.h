@@ -1,7 +1,7 @@
 // Memory on a budget's account.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 
 #include "nimrod/core/limits.h"
 
@@ -16,18 +16,18 @@ public:
     HeldMemory& operator=(const HeldMemory&) = delete;
 
     /// Throws OutOfLimits when there is not so much.
-    void hold(std::size_t bytes) {
+    void hold(std::uint64_t bytes) {
         bytes_ += bytes;
         budget_.hold(bytes);
     }
-    void release(std::size_t bytes) {
+    void release(std::uint64_t bytes) {
         bytes_ -= bytes;
         budget_.release(bytes);
     }
 
 private:
     Budget& budget_;
-    std::size_t bytes_ = 0;
+    std::uint64_t bytes_ = 0;
 };
 
 }  // namespace nimrod

@@ -1,19 +1,36 @@
 #include "nimrod/core/limits.h"
 
 #include <algorithm>
+#include <thread>
 
 namespace nimrod {
 
 namespace {
-constexpr std::uint64_t between_looks = 256;  // the clock is read once in so many positions
 constexpr std::chrono::milliseconds between_reports{200};
 }  // namespace
 
-Budget::Budget(Limits limits)
+Budget::Budget(Limits limits) : Budget(std::move(limits), std::make_unique<Memory>(), nullptr) {}
+
+Budget::Budget(Limits limits, Memory& memory) : Budget(std::move(limits), nullptr, &memory) {}
+
+Budget::Budget(Limits limits, std::unique_ptr<Memory> own, Memory* memory)
     : limits_(std::move(limits)),
+      own_memory_(std::move(own)),
+      memory_(own_memory_ ? own_memory_.get() : memory),
       start_(std::chrono::steady_clock::now()),
-      last_progress_(start_),
-      next_look_(std::min(between_looks, limits_.positions)) {}
+      last_progress_(start_) {}
+
+Budget::~Budget() { memory_->settle(); }
+
+void Budget::make_room() {
+    if (held_ <= limits_.memory) memory_->shrink_to(limits_.memory - held_);
+    if (held_ + memory_->bytes() > limits_.memory) stop(Stop::memory);
+}
+
+unsigned Budget::threads() const {
+    return limits_.threads > 0 ? limits_.threads
+                               : std::max(1U, std::thread::hardware_concurrency());
+}
 
 Reached Budget::reached() const {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
@@ -31,8 +48,7 @@ void Budget::look() {
         limits_.progress(reached());
     }
     // Last, so that a budget which is spent stays spent.
-    next_look_ = positions_ + between_looks;
-    if (limits_.positions < next_look_) next_look_ = limits_.positions + 1;
+    next_look_ = CoarseClock::now() + CoarseClock::between_looks;
 }
 
 void Budget::stop(Stop why) const { throw OutOfLimits{reached(), why}; }

@@ -1,4 +1,4 @@
-// How much a piece of work may cost, and what it has cost so far.
+// How much a piece of work may cost, what it has cost so far, and the memory it may ask.
 #pragma once
 
 #include <atomic>
@@ -6,7 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+
+#include "nimrod/core/coarse_clock.h"
+#include "nimrod/core/memory.h"
 
 namespace nimrod {
 
@@ -23,8 +27,9 @@ enum class Stop { time, memory, positions, cancelled, too_large, endless };
 /// What a caller allows. The defaults allow everything but a full memory.
 struct Limits {
     std::optional<std::chrono::duration<double>> time;
-    std::size_t memory = std::size_t{4} << 30;  // bytes of tables
+    std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of tables
     std::uint64_t positions = UINT64_MAX;
+    unsigned threads = 0;                               // 0: as many as the machine has
     const std::atomic<bool>* cancel = nullptr;          // set by another thread or a signal
     std::function<void(const Reached&)> progress = {};  // called a few times a second
 };
@@ -39,36 +44,48 @@ struct OutOfLimits {
 /// The running account of one piece of work. Every solver and theory is handed one.
 class Budget {
 public:
+    /// With a memory of its own, which ends with it.
     explicit Budget(Limits limits = {});
+    /// What is found is kept in the memory, which must outlive the budget.
+    Budget(Limits limits, Memory& memory);
+    ~Budget();
+    Budget(const Budget&) = delete;
+    Budget& operator=(const Budget&) = delete;
 
-    /// So many positions (or terms of a sequence) more were met.
+    /// So many positions (or terms of a sequence) more were met. Whoever calls this every few
+    /// milliseconds keeps all limits: the clock is looked at by time, however long a position
+    /// takes.
     void step(std::uint64_t positions = 1) {
         positions_ += positions;
-        if (positions_ >= next_look_) look();
+        if (positions_ > limits_.positions || CoarseClock::now() >= next_look_) look();
     }
-    /// The tables have grown by so many bytes, or shrunk.
-    void hold(std::size_t bytes) {
+    /// What the work holds besides the tables of its memory has grown by so many bytes, or shrunk.
+    void hold(std::uint64_t bytes) {
         held_ += bytes;
-        if (held_ > limits_.memory) stop(Stop::memory);
+        check_memory();
     }
-    void release(std::size_t bytes) { held_ -= bytes; }
+    void release(std::uint64_t bytes) { held_ -= bytes; }
+    /// Stops when all that is held is more than the limit; tables that nobody uses go first.
+    void check_memory() {
+        if (held_ + memory_->bytes() > limits_.memory) make_room();
+    }
+
+    Memory& memory() const { return *memory_; }
+    /// How many threads may work on this, at least one.
+    unsigned threads() const;
 
     /// What f() returns, or nothing when that takes more than so many further positions.
     template <class F>
     auto within(std::uint64_t positions, const F& f) -> std::optional<decltype(f())> {
         const std::uint64_t allowed = limits_.positions;
         if (allowed - positions_ <= positions) return f();
-        const auto allow = [this](std::uint64_t most) {
-            limits_.positions = most;
-            next_look_ = 0;
-        };
-        allow(positions_ + positions);
+        limits_.positions = positions_ + positions;
         try {
             auto out = f();
-            allow(allowed);
+            limits_.positions = allowed;
             return out;
         } catch (const OutOfLimits& stopped) {
-            allow(allowed);
+            limits_.positions = allowed;
             if (stopped.why == Stop::positions) return std::nullopt;
             throw;
         }
@@ -81,14 +98,18 @@ public:
     const Limits& limits() const { return limits_; }
 
 private:
+    Budget(Limits limits, std::unique_ptr<Memory> own, Memory* memory);
     void look();
+    void make_room();
 
     Limits limits_;
+    std::unique_ptr<Memory> own_memory_;
+    Memory* memory_;
     std::chrono::steady_clock::time_point start_;
     std::chrono::steady_clock::time_point last_progress_;
     std::uint64_t positions_ = 0;
-    std::uint64_t next_look_ = 0;
-    std::size_t held_ = 0;
+    std::int64_t next_look_ = 0;  // on the coarse clock
+    std::uint64_t held_ = 0;
 };
 
 }  // namespace nimrod

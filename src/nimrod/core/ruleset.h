@@ -42,7 +42,13 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   read_move(p, text)         the option that a person means by a short text ("3 5")
 //   at(coordinates)            the position with these sizes, for tables
 //   picture(p)                 a structured view of the position
+//   owner()                    the object without which positions mean nothing (a graph that was
+//                              read from a file), where the game's name is not enough
+//   about()                    what is learnt of the game is kept under this, if not under its name
+//   heap_code()                the code of taking and breaking, where heaps obey nothing else
+//                              (solve/sequences/heap_code.h); sequences become fast by it
 //   start()                    the position meant when none is given, as it is written
+//   every_play_ends()          false: play can go on for ever, and the theory looks out for it
 //   refuse_return(p)           throws: play from p can return to a position, which the rules forbid
 //   compact(), compact(p), expand(q)
 //                              the same rules over a small type, for search; compact(p) is empty

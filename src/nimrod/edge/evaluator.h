@@ -51,23 +51,34 @@ public:
     using Position = typename R::Position;
     using Form = SearchForm<R>;
 
-    Evaluator(const R& rules, const T& theory, Budget& budget)
-        : rules_(rules), theory_(theory), budget_(budget), search_(Form::rules(rules), budget) {}
+    /// What search learns stays in the budget's memory under the key.
+    Evaluator(const R& rules, const T& theory, Memory::Key key, Budget& budget)
+        : rules_(rules),
+          theory_(theory),
+          budget_(budget),
+          search_(Form::rules(rules), budget, std::move(key)) {}
 
-    Outcome outcome(const Position& p, Convention convention) {
+    /// What the theory says; the nimber, if it was asked for that to know the outcome.
+    struct Judgement {
+        Outcome outcome;
+        std::optional<LoopyValue> nimber = {};
+    };
+    std::optional<Judgement> by_theory(const Position& p, Convention convention) {
         if constexpr (requires { theory_.outcome(p, convention, budget_); })
             if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
-                return *known;
-        if (convention == Convention::normal) {
-            if (const std::optional<LoopyValue> known = theory_nimber(p)) return known->outcome();
-        }
+                return Judgement{*known};
+        if (convention == Convention::normal)
+            if (const std::optional<LoopyValue> known = theory_nimber(p))
+                return Judgement{known->outcome(), known};
+        return std::nullopt;
+    }
+    Outcome by_search(const Position& p, Convention convention) {
         return search_.outcome(small(p), convention);
     }
 
-    bool theory_knows_outcome(const Position& p, Convention convention) {
-        if constexpr (requires { theory_.outcome(p, convention, budget_); })
-            if (theory_.outcome(p, convention, budget_)) return true;
-        return convention == Convention::normal && theory_nimber(p).has_value();
+    Outcome outcome(const Position& p, Convention convention) {
+        if (const std::optional<Judgement> known = by_theory(p, convention)) return known->outcome;
+        return by_search(p, convention);
     }
 
     std::optional<LoopyValue> theory_nimber(const Position& p) {
@@ -77,10 +88,8 @@ public:
             return std::nullopt;
     }
 
-    LoopyValue nimber(const Position& p) {
-        if (std::optional<LoopyValue> known = theory_nimber(p)) return *known;
-        return natural(search_.nimber(small(p)));
-    }
+    /// The nimber of a position of which theory tells none.
+    LoopyValue searched_nimber(const Position& p) { return natural(search_.nimber(small(p))); }
 
     /// Whether the options can be listed at all.
     bool listable(const Position& p, std::size_t max = most_options) const {
@@ -97,15 +106,12 @@ public:
         if constexpr (requires { theory_.winning_moves(p, convention, max, budget_); })
             if (auto known = theory_.winning_moves(p, convention, max, budget_)) return *known;
         if (listable(p) && Form::position(rules_, p)) return listed_moves(p, convention, max);
+        if (outcome(p, convention) != Outcome::N) return {{}, 0, true};
         Moves<Position> moves;
         if constexpr (requires { theory_.winning_move(p, convention, budget_); })
-            if (outcome(p, convention) == Outcome::N && max > 0)
+            if (max > 0)
                 if (auto move = theory_.winning_move(p, convention, budget_))
                     moves.first.push_back(*move);
-        if (outcome(p, convention) != Outcome::N) {
-            moves.count = 0;
-            moves.complete = true;
-        }
         return moves;
     }
 
@@ -134,11 +140,11 @@ private:
     }
 
     Outcome option_outcome(const typename Form::Rules::Position& option, Convention convention) {
-        if constexpr (requires(const Position& p) { theory_.outcome(p, convention, budget_); }) {
-            const Position p = Form::expand(rules_, option);
-            if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
-                return *known;
-        }
+        if constexpr (
+            requires(const Position& p) { theory_.outcome(p, convention, budget_); } ||
+            requires(const Position& p) { theory_.nimber(p, budget_); })
+            if (const auto known = by_theory(Form::expand(rules_, option), convention))
+                return known->outcome;
         return search_.outcome(option, convention);
     }
 

@@ -22,6 +22,8 @@
 #include "nimrod/explain/picture.h"
 #include "nimrod/numbers/ordinal.h"
 #include "nimrod/solve/laws/law.h"
+#include "nimrod/solve/sequences/heap_code.h"
+#include "nimrod/solve/sequences/periodicity.h"
 
 namespace nimrod {
 
@@ -37,13 +39,28 @@ struct Unknown {
     Stop why;
 };
 
+/// How a position was decided.
+struct Method {
+    enum class By { nothing, search, theory };  // nothing: it was not
+    By by = By::nothing;
+    std::string theory = {};  // its name, "bouton"
+
+    bool operator==(const Method&) const = default;
+};
+
+/// "theory: bouton", "search"; empty for nothing.
+inline std::string code(const Method& method) {
+    if (method.by == Method::By::theory) return "theory: " + method.theory;
+    return method.by == Method::By::search ? "search" : "";
+}
+
 /// What is known of a position; an empty field is not known.
 struct Value {
     std::optional<Outcome> outcome;
     std::optional<std::string> nimber;  // normal play only
     std::optional<std::string> winner;  // where the players differ: who wins, "R"
-    std::string method;                 // "theory: bouton", "search"
-    std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
+    Method method;
+    std::optional<Unknown> unknown;  // set when the outcome, or a wanted nimber, is not known
 };
 
 /// How much solve() is to find out besides the outcome.
@@ -58,9 +75,10 @@ struct Wanted {
 
 struct Solution {
     Value value;
-    std::vector<Move> moves;            // winning moves, at most as many as were asked for
-    std::optional<Natural> move_count;  // empty: not counted
-    bool moves_complete = false;        // `moves` holds them all
+    std::vector<Move> moves;               // winning moves, at most as many as were asked for
+    std::optional<Natural> move_count;     // empty: not counted
+    bool moves_complete = false;           // `moves` holds them all
+    std::optional<Unknown> moves_unknown;  // why the moves were not found, where a limit ended that
 };
 
 /// The options of a position, as far as they were asked for.
@@ -113,6 +131,9 @@ public:
         return name_.empty() ? std::string(position) : name_ + " " + std::string(position);
     }
 
+    /// The object without which positions mean nothing, where the name is not enough: a graph that
+    /// was read from a file, a script.
+    virtual std::shared_ptr<const void> owner() const = 0;
     /// The position that is meant when none is given, where the parameters decide (a script's).
     virtual std::optional<std::string> start() const = 0;
     /// The position as it is written; throws InputError when the text makes no sense.
@@ -122,7 +143,12 @@ public:
     /// The position with these sizes, where the game has such coordinates.
     virtual std::optional<std::string> at(std::span<const Natural> sizes) const = 0;
     virtual Picture picture(std::string_view position) const = 0;
+    /// The code by which a move takes from one heap and breaks it, where that is all there is to
+    /// the game; sequences of single heaps are then computed from it.
+    virtual std::optional<HeapCode> heap_code() const { return std::nullopt; }
 
+    /// False: some line of play returns to a position, and goes on for ever.
+    virtual bool every_play_ends() const { return true; }
     /// The first `max` options. With max 0 they are only counted, if possible without listing any.
     virtual OptionList options(std::string_view position, std::size_t max) const = 0;
     virtual bool is_option(std::string_view from, std::string_view to) const = 0;
@@ -199,6 +225,12 @@ struct Sample {
     std::string position;
 };
 
+/// What a published theorem says of the nimbers of all single heaps of a game.
+struct HeapLaw {
+    Periodicity law;
+    std::string source;
+};
+
 /// What the catalogue says of a game: its help page, and how to make it.
 struct Entry {
     std::string name;                  // "moore"
@@ -210,9 +242,11 @@ struct Entry {
     std::vector<std::string> sources;  // references
     std::vector<Example> examples;
     std::vector<Fact> facts;
-    std::vector<Sample> samples;                 // the first is the best known; facts hold for it
-    std::optional<std::string> start;            // the position meant when none is given
-    bool partizan = false;                       // the players differ: no nimbers, no sums
+    std::vector<Sample> samples;       // the first is the best known; facts hold for it
+    std::optional<std::string> start;  // the position meant when none is given
+    std::optional<HeapLaw> heap_law;   // where solve/sequences/heap_period.h proves none
+    bool partizan = false;             // the players differ: no nimbers, no sums
+    bool other_words = false;          // for games that have an entry of their own, or could have
     Convention convention = Convention::normal;  // when neither --normal nor --misere is given
     /// Throws InputError for parameters that make no sense; the empty string means none.
     std::unique_ptr<Game> (*make)(std::string_view parameters) = nullptr;

@@ -31,10 +31,10 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
         explain_no_options(convention, out);
         return out;
     }
-    const bool normal = convention == Convention::normal;
+    const bool nimbers = options.front().nimber.has_value();
     Table table;
     table.header = {tr("move", "coup"), tr("position", "position"), tr("outcome", "issue")};
-    if (normal) table.header.emplace_back(tr("nimber", "nimbre"));
+    if (nimbers) table.header.emplace_back(tr("nimber", "nimbre"));
     std::vector<const SearchedOption*> order;
     for (const SearchedOption& option : options) order.push_back(&option);
     std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
@@ -46,7 +46,7 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
         std::vector<Cell> row{
             option->move.say, option->move.to,
             Cell(std::string(1, letter(option->outcome)), mark_of(option->outcome))};
-        if (normal) row.emplace_back(std::to_string(*option->nimber));
+        if (nimbers) row.emplace_back(std::to_string(*option->nimber));
         table.rows.push_back(std::move(row));
     }
     out.say(tr("The moves are {}:", "Les coups sont au nombre de {} :", options.size()));
@@ -55,7 +55,7 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
         out.say(tr("({} more are not shown.)", "({} autres ne sont pas montrés.)",
                    options.size() - shown_options));
     const bool wins = order.front()->outcome == Outcome::P;
-    if (normal) {
+    if (nimbers) {
         std::vector<std::uint32_t> values;
         for (const SearchedOption& option : options) values.push_back(*option.nimber);
         const std::uint32_t value = mex(values);

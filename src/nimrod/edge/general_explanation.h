@@ -19,7 +19,7 @@ struct SearchedOption {
     std::optional<std::uint32_t> nimber;  // normal play
 };
 
-/// The options with their values, and the mex (normal play) or the first P among them.
+/// The options with their values, and the mex where they have nimbers, or the first P among them.
 Explanation explain_options(const std::vector<SearchedOption>& options, Convention convention);
 
 /// The kernel of the game graph: no move leads from a P-position to another, and every N-position

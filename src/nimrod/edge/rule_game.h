@@ -34,6 +34,14 @@ public:
     explicit RuleGame(std::string name, R rules = {}, T theory = {})
         : Game(std::move(name)), rules_(std::move(rules)), theory_(std::move(theory)) {}
 
+    std::shared_ptr<const void> owner() const override {
+        if constexpr (requires { rules_.owner(); })
+            return rules_.owner();
+        else
+            return nullptr;
+    }
+    const R& rules() const { return rules_; }
+
     std::optional<std::string> start() const override {
         if constexpr (requires { rules_.start(); })
             return rules_.start();
@@ -58,6 +66,20 @@ public:
 
     Picture picture(std::string_view position) const override {
         return rules_.picture(rules_.parse(position));
+    }
+
+    std::optional<HeapCode> heap_code() const override {
+        if constexpr (requires { rules_.heap_code(); })
+            return rules_.heap_code();
+        else
+            return std::nullopt;
+    }
+
+    bool every_play_ends() const override {
+        if constexpr (requires { rules_.every_play_ends(); })
+            return rules_.every_play_ends();
+        else
+            return true;
     }
 
     OptionList options(std::string_view position, std::size_t max) const override {
@@ -111,7 +133,7 @@ public:
 
     std::vector<Value> values(std::span<const std::string> positions, Convention convention,
                               bool want_nimbers, Budget& budget) const override {
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         std::vector<Value> out;
         for (const std::string& position : positions)
             out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
@@ -121,7 +143,7 @@ public:
     Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                    Budget& budget) const override {
         const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         Solution solution;
         solution.value = value(evaluator, p, convention, false);
         if (!solution.value.outcome) return solution;
@@ -134,8 +156,10 @@ public:
             if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
                 solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
         } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
+            const Unknown why{stopped.reached, stopped.why};
+            if (!solution.moves_complete) solution.moves_unknown = why;
             if (wanted.nimber == Wanted::Nimber::always && !solution.value.nimber)
-                solution.value.unknown = Unknown{stopped.reached, stopped.why};
+                solution.value.unknown = why;
         }
         return solution;
     }
@@ -162,7 +186,7 @@ public:
     std::optional<Trap> trap(std::string_view position, Convention convention,
                              Budget& budget) const override {
         const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         return best_trap(evaluator, p, convention);
     }
 
@@ -184,9 +208,8 @@ public:
         std::vector<std::string> names;
         if constexpr (requires { theory_.methods(p, convention); })
             names = theory_.methods(p, convention);
-        if constexpr (requires { rules_.every_play_ends(); })
-            if (!rules_.every_play_ends()) return names;  // the theory explains it all
-        if (!is_partizan) names.emplace_back("search");
+        if (!every_play_ends()) return names;  // the theory explains it all
+        names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
     }
@@ -194,14 +217,13 @@ public:
     Explanation explain(std::string_view position, Convention convention, std::string_view method,
                         Budget& budget) const override {
         const Position p = rules_.parse(position);
-        if constexpr (!is_partizan)
-            if (method == "search") return explain_search(p, convention, budget);
+        if (method == "search") return explain_search(p, convention, budget);
         if (method == "kernel")
             return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
         Explanation out;
         if constexpr (requires { theory_.explain(p, convention, method, budget); })
             out = theory_.explain(p, convention, method, budget);
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         if constexpr (!is_partizan)
             if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
                 out.say(say_trap(*best));
@@ -213,7 +235,7 @@ public:
         const Position p = rules_.parse(position);
         GameGraph out;
         const auto small = SearchForm<R>::position(rules_, p);
-        if (!small || !Evaluator<R, T>(rules_, theory_, budget).listable(p)) {
+        if (!small || !Evaluator<R, T>(rules_, theory_, key(), budget).listable(p)) {
             out.complete = false;
             return out;
         }
@@ -270,6 +292,14 @@ public:
     }
 
 private:
+    /// Under which what is learnt of the game is kept.
+    Memory::Key key() const {
+        if constexpr (requires { rules_.about(); })
+            return {rules_.about(), Convention::normal, owner()};
+        else
+            return {name(), Convention::normal, owner()};
+    }
+
     OptionList printed(const Moves<Position>& found) const {
         OptionList list{{}, found.count.value(), found.complete};
         for (const Position& option : found.first) list.first.push_back(rules_.print(option));
@@ -314,20 +344,23 @@ private:
                 bool want_nimber) const {
         Value out;
         try {
-            const bool by_theory = evaluator.theory_knows_outcome(p, convention);
-            out.method = by_theory ? theory_method() : "search";
-            out.outcome = evaluator.outcome(p, convention);
+            const auto judged = evaluator.by_theory(p, convention);
+            out.method = judged ? theory_method() : Method{Method::By::search};
+            out.outcome = judged ? judged->outcome : evaluator.by_search(p, convention);
             if constexpr (is_partizan) {
                 out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
                 return out;
             }
             if (convention == Convention::misere) return out;
-            if (*out.outcome == Outcome::P)
+            if (*out.outcome == Outcome::P) {
                 out.nimber = "0";
-            else if (const std::optional<LoopyValue> known = evaluator.theory_nimber(p))
-                out.nimber = to_string(*known);
-            else if (want_nimber)
-                out.nimber = to_string(evaluator.nimber(p));
+                return out;
+            }
+            // The theory is asked once: where it did not tell the outcome, it knows no nimber.
+            std::optional<LoopyValue> nimber;
+            if (judged) nimber = judged->nimber ? judged->nimber : evaluator.theory_nimber(p);
+            if (!nimber && want_nimber) nimber = evaluator.searched_nimber(p);
+            if (nimber) out.nimber = to_string(*nimber);
         } catch (const OutOfLimits& stopped) {
             if (!out.outcome || want_nimber) out.unknown = Unknown{stopped.reached, stopped.why};
         }
@@ -337,19 +370,19 @@ private:
     /// The nimber of a position of which theory tells none.
     std::optional<std::string> searched_nimber(Evaluator<R, T>& evaluator, const Position& p,
                                                Wanted::Nimber wanted, Budget& budget) const {
-        if (wanted == Wanted::Nimber::always) return to_string(evaluator.nimber(p));
+        if (wanted == Wanted::Nimber::always) return to_string(evaluator.searched_nimber(p));
         if (!evaluator.listable(p, cheap_options)) return std::nullopt;
         const std::uint64_t positions = std::max(cheap_positions, 2 * budget.reached().positions);
-        const auto found = budget.within(positions, [&] { return evaluator.nimber(p); });
+        const auto found = budget.within(positions, [&] { return evaluator.searched_nimber(p); });
         if (!found) return std::nullopt;
         return to_string(*found);
     }
 
-    static std::string theory_method() {
+    static Method theory_method() {
         if constexpr (requires { T::name; })
-            return "theory: " + std::string(T::name);
+            return {Method::By::theory, std::string(T::name)};
         else
-            return "search";
+            return {Method::By::search};
     }
 
     std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,
@@ -365,21 +398,22 @@ private:
             if (best && *replies.count * best->replies >= best->winning_replies * of) continue;
             best = Trap{{rules_.print(option), say(p, option)}, *replies.count, of};
         }
+        if (best && best->winning_replies == best->replies) return std::nullopt;  // traps nobody
         return best;
     }
 
     Explanation explain_search(const Position& p, Convention convention, Budget& budget) const {
-        Evaluator<R, T> evaluator(rules_, theory_, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         if (!evaluator.listable(p, most_options)) budget.stop(Stop::too_large);
         using Form = SearchForm<R>;
         const auto small = Form::position(rules_, p);
         if (!small) budget.stop(Stop::too_large);
-        Search<typename Form::Rules> search(Form::rules(rules_), budget);
+        Search<typename Form::Rules> search(Form::rules(rules_), budget, key());
         std::vector<SearchedOption> options;
         for (const Position& option : all_options(p)) {
             const auto q = *Form::position(rules_, option);
             SearchedOption each{{rules_.print(option), say(p, option)}, {}, {}};
-            if (convention == Convention::normal) {
+            if (!is_partizan && convention == Convention::normal) {
                 each.nimber = search.nimber(q);
                 each.outcome = *each.nimber == 0 ? Outcome::P : Outcome::N;
             } else {
@@ -388,8 +422,9 @@ private:
             options.push_back(std::move(each));
         }
         Explanation out = explain_options(options, convention);
-        if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
-            out.say(say_trap(*best));
+        if constexpr (!is_partizan)
+            if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
+                out.say(say_trap(*best));
         return out;
     }
 

@@ -34,6 +34,18 @@ struct SumRules {
     using Position = SumPosition;
     std::shared_ptr<const Terms> terms;
 
+    /// The terms by their names, which sums of the same games share.
+    std::string about() const {
+        std::string out;
+        for (const auto& term : *terms) out += std::string(out.empty() ? "" : plus) + term->name();
+        return out;
+    }
+    std::shared_ptr<const void> owner() const {
+        for (const auto& term : *terms)
+            if (term->owner()) return terms;
+        return nullptr;
+    }
+
     const Game& game(const Position& p, std::size_t i) const { return *(*terms)[p.games[i]]; }
     bool seems_endless() const {
         return std::ranges::any_of(*terms, [](const auto& term) { return term->seems_endless(); });
@@ -166,7 +178,8 @@ struct SumRules {
     Picture picture(const Position& p) const {
         Sum picture;
         for (std::size_t i = 0; i < p.games.size(); ++i)
-            picture.terms.push_back(game(p, i).expression(p.positions[i]));
+            picture.terms.push_back(
+                {game(p, i).expression(p.positions[i]), game(p, i).picture(p.positions[i])});
         return picture;
     }
 

@@ -89,11 +89,17 @@ struct Lines {
     Text text;
 };
 
-/// Several games side by side, each named by its expression.
+/// Several games side by side.
 struct Sum {
-    std::vector<std::string> terms;
+    struct Term;
+    std::vector<Term> terms;
 };
 
 using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Lines, Sum>;
+
+struct Sum::Term {
+    std::string expression;
+    Picture picture;
+};
 
 }  // namespace nimrod

@@ -159,23 +159,34 @@ void explain_lost(const OrdinalHeaps& heaps, Convention convention, bool with_bu
                    "perdu."));
         return;
     }
+    const bool misere = convention == Convention::misere;
+    // From 2,2 for instance the answer leaves a single match, whose nim-sum is not 0.
+    const Text answer =
+        misere ? tr("the opponent has an answer: {} again or, when that would leave single matches "
+                    "only, an odd number of these",
+                    "l'adversaire a une réponse : {} à nouveau ou, s'il ne devait rester que des "
+                    "allumettes seules, un nombre impair de celles-ci",
+                    with_bundles ? tr("all of them even", "tout rendre pair")
+                                 : tr("the nim-sum 0", "la somme de Nim 0"))
+        : with_bundles ? tr("the opponent can make all of them even again",
+                            "l'adversaire peut tout rendre pair à nouveau")
+                       : tr("the opponent can make the nim-sum 0 again",
+                            "l'adversaire peut ramener la somme de Nim à 0");
     if (with_bundles)
         out.say(
             tr("There is an even number of bundles of each size. Any move changes one heap, so "
-               "it makes bundles of some size odd in number, and the opponent can make all of "
-               "them even again.",
+               "it makes bundles of some size odd in number, and {}.",
                "Il y a un nombre pair de paquets de chaque taille. Tout coup change un seul "
-               "tas, donc rend impair le nombre de paquets d'une certaine taille, et "
-               "l'adversaire peut tout rendre pair à nouveau."));
+               "tas, donc rend impair le nombre de paquets d'une certaine taille, et {}.",
+               answer));
     else
         out.say(
             tr("Every column has an even number of 1s: the nim-sum is 0. Any move changes a single "
-               "heap, so a digit changes in some column, that column becomes odd, and the "
-               "opponent can make the nim-sum 0 again.",
+               "heap, so a digit changes in some column, that column becomes odd, and {}.",
                "Chaque colonne a un nombre pair de 1 : la somme de Nim est 0. Tout coup change "
-               "un seul tas : un chiffre change dans une colonne, qui devient impaire, et "
-               "l'adversaire peut ramener la somme de Nim à 0."));
-    if (convention == Convention::misere)
+               "un seul tas : un chiffre change dans une colonne, qui devient impaire, et {}.",
+               answer));
+    if (misere)
         out.say(
             tr("In misère play this rule holds as long as some heap has two matches or more, as "
                "here.",

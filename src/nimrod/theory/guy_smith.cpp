@@ -10,7 +10,9 @@
 #include "nimrod/theory/guy_smith.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <mutex>
 
 namespace nimrod {
 
@@ -155,47 +157,68 @@ private:
 
 }  // namespace
 
-GuySmith::GuySmith(HeapCode code) : code_(std::move(code)) {}
-
-/// Readers keep the table that they were given while a longer one takes its place, so nobody waits
-/// for another's computation.
-std::shared_ptr<const OctalSequence> GuySmith::sequence_to(std::size_t heap, Budget& budget) const {
-    std::shared_ptr<const OctalSequence> known;
-    {
-        const std::lock_guard lock(table_->mutex);
-        known = table_->known;
+/// The nimbers of the heaps of one code, as far as anybody has asked. Readers keep the sequence
+/// that they were given while a longer one takes its place, so nobody waits for another's
+/// computation.
+class GuySmith::Table : public Memory::Table {
+public:
+    std::shared_ptr<const OctalSequence> known() const {
+        const std::lock_guard lock(mutex_);
+        return known_;
     }
+    void learn(const std::shared_ptr<const OctalSequence>& longer, Budget& budget) {
+        const std::lock_guard lock(mutex_);
+        if (known_->period || longer->values.size() <= known_->values.size()) return;
+        grow((longer->values.size() - known_->values.size()) * sizeof longer->values[0], budget);
+        known_ = longer;
+    }
+    /// Whether a period was looked for, for heaps that are out of reach.
+    std::atomic<bool> sought = false;
+
+    void read_out(const Memory::Tell& tell) const override {
+        const auto known = this->known();
+        for (std::size_t n = 0; n < known->values.size(); ++n)
+            tell(std::to_string(n), {known->values[n], {}, {}});
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::shared_ptr<const OctalSequence> known_ = std::make_shared<OctalSequence>();
+};
+
+GuySmith::GuySmith(HeapCode code)
+    : code_(std::move(code)),
+      about_(code_.unequal_parts ? "unequal " + code_.print() : code_.print()) {}
+
+std::shared_ptr<GuySmith::Table> GuySmith::table(Budget& budget) const {
+    return budget.memory().table<Table>({about_});
+}
+
+std::shared_ptr<const OctalSequence> GuySmith::sequence_to(std::size_t heap, Budget& budget) const {
+    const std::shared_ptr<Table> table = this->table(budget);
+    const std::shared_ptr<const OctalSequence> known = table->known();
     if (known->period || heap < known->values.size()) return known;
-    auto longer = std::make_shared<OctalSequence>(*known);
+    const auto longer = std::make_shared<OctalSequence>(*known);
     const std::size_t end =
         heap < doubled_below ? std::bit_ceil(heap + 1) : (heap / growth + 1) * growth;
-    const auto publish = [&] {
-        const std::lock_guard lock(table_->mutex);
-        const OctalSequence& newest = *table_->known;
-        if (!newest.period && newest.values.size() < longer->values.size()) table_->known = longer;
-    };
     try {
         extend(code_, *longer, end - 1, budget);
     } catch (const OutOfLimits&) {
-        publish();
+        table->learn(longer, budget);
         throw;
     }
-    publish();
+    table->learn(longer, budget);
     return longer;
 }
 
 /// The table as far as a period is worth looking for.
 std::shared_ptr<const OctalSequence> GuySmith::with_period(Budget& budget) const {
-    const auto known = [&] {
-        const std::lock_guard lock(table_->mutex);
-        return std::pair(table_->known, table_->sought);
-    };
-    if (!known().second && !code_.unequal_parts) {
+    const std::shared_ptr<Table> table = this->table(budget);
+    if (!table->sought && !code_.unequal_parts) {
         budget.within(steps_of_search, [&] { return sequence_to(largest_computed, budget); });
-        const std::lock_guard lock(table_->mutex);
-        table_->sought = true;
+        table->sought = true;
     }
-    return known().first;
+    return table->known();
 }
 
 std::shared_ptr<const OctalSequence> GuySmith::sequence(const Heaps& heaps, Budget& budget) const {
@@ -210,14 +233,6 @@ std::optional<Nimber> GuySmith::nimber(const Heaps& heaps, Budget& budget) const
     const auto known = sequence(heaps, budget);
     if (!known) return std::nullopt;
     return natural(nim_sum_of_heaps(*known, heaps));
-}
-
-std::optional<Outcome> GuySmith::outcome(const Heaps& heaps, Convention convention,
-                                         Budget& budget) const {
-    if (convention == Convention::misere) return std::nullopt;
-    const std::optional<Nimber> value = nimber(heaps, budget);
-    if (!value) return std::nullopt;
-    return *value == 0 ? Outcome::P : Outcome::N;
 }
 
 std::optional<Moves<Heaps>> GuySmith::winning_moves(const Heaps& heaps, Convention convention,

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -13,15 +12,13 @@
 
 namespace nimrod {
 
-/// The theory of the octal games in normal play. Copies share one table of nimbers, which grows as
-/// it is needed and may be used by several threads.
+/// The theory of the octal games in normal play. The nimbers of single heaps stay in the memory.
 class GuySmith {
 public:
     static constexpr std::string_view name = "guy-smith";
 
     explicit GuySmith(HeapCode code);
 
-    std::optional<Outcome> outcome(const Heaps& heaps, Convention convention, Budget& budget) const;
     std::optional<Nimber> nimber(const Heaps& heaps, Budget& budget) const;
     std::optional<Moves<Heaps>> winning_moves(const Heaps& heaps, Convention convention,
                                               std::size_t max, Budget& budget) const;
@@ -46,19 +43,16 @@ public:
     std::shared_ptr<const OctalSequence> sequence(const Heaps& heaps, Budget& budget) const;
 
 private:
-    struct Table {
-        std::mutex mutex;
-        std::shared_ptr<const OctalSequence> known = std::make_shared<OctalSequence>();
-        bool sought = false;  // a period, for heaps that are out of reach
-    };
+    class Table;
 
+    std::shared_ptr<Table> table(Budget& budget) const;
     std::shared_ptr<const OctalSequence> sequence_to(std::size_t heap, Budget& budget) const;
     std::shared_ptr<const OctalSequence> with_period(Budget& budget) const;
     Moves<Heaps> moves_to(const OctalSequence& known, const Heaps& heaps, std::uint32_t nimber,
                           std::size_t max, Budget& budget) const;
 
     HeapCode code_;
-    std::shared_ptr<Table> table_ = std::make_shared<Table>();
+    std::string about_;  // under which the table is kept
 };
 
 /// The theory of Grundy's game: its nimbers are computed in the same way. Whether they have a

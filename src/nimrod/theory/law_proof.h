@@ -36,7 +36,10 @@ ProvedPeriod proved_period(const Theory& theory, const Periodicity& periodicity,
                 return Ordinal(theory.nimber({heap}, budget).value()).to_natural().value();
             },
             [&, convention](const Natural& heap) {
-                return theory.outcome({heap}, convention, budget) == Outcome::P;
+                if constexpr (requires { theory.outcome({heap}, convention, budget); })
+                    return theory.outcome({heap}, convention, budget) == Outcome::P;
+                else
+                    return theory.nimber({heap}, budget).value() == 0;
             },
             theorem};
 }

@@ -58,7 +58,6 @@ void extend(const HeapCode& code, OctalSequence& sequence, std::size_t n, Budget
     try {
         if (const std::optional<HeapPeriod> found = compute(heaps, n, budget))
             sequence.period = OctalPeriod{found->law.period, found->law.preperiod};
-        budget.hold((heaps.size() - sequence.values.size()) * sizeof(std::uint32_t));
     } catch (const OutOfLimits&) {
         keep();
         throw;

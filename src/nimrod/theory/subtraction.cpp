@@ -53,15 +53,17 @@ Heaps wanted_nimbers(const Heaps& nimbers, Convention convention) {
     return wanted;
 }
 
-Subtraction::Subtraction(SubtractionSet set) : set_(std::move(set)) {
-    if (!set_.initial() && !set_.everything()) table_ = std::make_shared<Table>(set_);
+Subtraction::Subtraction(SubtractionSet set)
+    : set_(std::move(set)), about_("subtraction " + set_.print()) {}
+
+std::shared_ptr<SubtractionSequence> Subtraction::sequence(Budget& budget) const {
+    return budget.memory().table<SubtractionSequence>({about_}, set_);
 }
 
 Natural Subtraction::heap_nimber(const Natural& heap, Budget& budget) const {
     if (set_.everything()) return heap;
     if (const std::optional<Natural> k = set_.initial()) return heap % (*k + 1);
-    const std::lock_guard lock(table_->mutex);
-    return table_->sequence.value(heap, budget);
+    return sequence(budget)->value(heap, budget);
 }
 
 Heaps Subtraction::nimbers(const Heaps& heaps, Budget& budget) const {
@@ -71,8 +73,7 @@ Heaps Subtraction::nimbers(const Heaps& heaps, Budget& budget) const {
 }
 
 SubtractionPeriod Subtraction::period(Budget& budget) const {
-    const std::lock_guard lock(table_->mutex);
-    return table_->sequence.period(budget);
+    return sequence(budget)->period(budget);
 }
 
 std::optional<Nimber> Subtraction::nimber(const Heaps& heaps, Budget& budget) const {
@@ -97,16 +98,15 @@ Moves<Natural> Subtraction::moves_to_nimber(const Natural& heap, const Natural& 
     } else if (set_.everything()) {
         if (wanted < heap) add_move(wanted, max, moves);
     } else if (!set_.finite()) {
-        const std::lock_guard lock(table_->mutex);
-        for (const Natural& to : table_->sequence.heaps_of_value(wanted, heap, budget))
+        for (const Natural& to : sequence(budget)->heaps_of_value(wanted, heap, budget))
             if (set_.contains(heap - to)) add_move(to, max, moves);
     } else {
-        const std::lock_guard lock(table_->mutex);
+        const std::shared_ptr<SubtractionSequence> known = sequence(budget);
         for (const SubtractionSet::Run& run : set_.runs()) {
             for (Natural take = run.first; take <= *run.last && take <= heap; ++take) {
                 budget.step();
                 const Natural to = heap - take;
-                if (table_->sequence.value(to, budget) == wanted) add_move(to, max, moves);
+                if (known->value(to, budget) == wanted) add_move(to, max, moves);
             }
         }
     }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -17,7 +16,7 @@ namespace nimrod {
 /// for the position to be P.
 Heaps wanted_nimbers(const Heaps& nimbers, Convention convention);
 
-/// Copies share the table of values, which is computed once and may be used by several threads.
+/// The nimbers of single heaps stay in the memory.
 class Subtraction {
 public:
     static constexpr std::string_view name = "subtraction";
@@ -46,16 +45,12 @@ public:
     SubtractionPeriod period(Budget& budget) const;
 
 private:
-    struct Table {
-        explicit Table(const SubtractionSet& set) : sequence(set) {}
-        std::mutex mutex;
-        SubtractionSequence sequence;
-    };
-
+    /// For sets other than 1..k and all, which have a formula.
+    std::shared_ptr<SubtractionSequence> sequence(Budget& budget) const;
     Natural heap_nimber(const Natural& heap, Budget& budget) const;
 
     SubtractionSet set_;
-    std::shared_ptr<Table> table_;  // none for 1..k and all, which have a formula
+    std::string about_;  // under which the sequence is kept
 };
 
 }  // namespace nimrod

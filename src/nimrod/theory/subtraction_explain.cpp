@@ -150,7 +150,7 @@ Table first_values(const SubtractionCase& c, std::size_t count, Budget& budget) 
 std::optional<SubtractionPeriod> period_if_near(const Subtraction& game, const Budget& budget) {
     Limits limits = budget.limits();
     limits.positions = std::min(limits.positions, courtesy_terms);
-    Budget small(limits);
+    Budget small(limits, budget.memory());
     try {
         return game.period(small);
     } catch (const OutOfLimits&) {

@@ -55,7 +55,7 @@ SubtractionSequence::SubtractionSequence(const SubtractionSet& set) : finite_(se
 
 void SubtractionSequence::compute_next(Budget& budget) {
     budget.step();
-    budget.hold(sizeof(std::uint32_t));
+    grow(sizeof(std::uint32_t), budget);
     const std::size_t n = values_.size();
     assert(n < UINT32_MAX);
     for (const WordRun& run : runs_) {
@@ -97,12 +97,18 @@ void SubtractionSequence::look_for_period() {
     }
 }
 
-const SubtractionPeriod& SubtractionSequence::period(Budget& budget) {
+SubtractionPeriod SubtractionSequence::period(Budget& budget) {
+    const std::lock_guard lock(mutex_);
     while (!period_) compute_next(budget);
     return *period_;
 }
 
 Natural SubtractionSequence::value(const Natural& n, Budget& budget) {
+    const std::lock_guard lock(mutex_);
+    return at(n, budget);
+}
+
+Natural SubtractionSequence::at(const Natural& n, Budget& budget) {
     while (!period_ && natural(values_.size()) <= n) compute_next(budget);
     if (n < natural(values_.size())) return natural(values_[n.get_ui()]);
     const Natural past = n - natural(period_->preperiod);
@@ -115,7 +121,8 @@ Natural SubtractionSequence::value(const Natural& n, Budget& budget) {
 std::vector<Natural> SubtractionSequence::heaps_of_value(const Natural& wanted, const Natural& n,
                                                          Budget& budget) {
     assert(!finite_);
-    value(n, budget);
+    const std::lock_guard lock(mutex_);
+    at(n, budget);
     std::vector<Natural> heaps;
     const std::size_t distinct = period_ ? period_->preperiod + period_->period : values_.size();
     for (std::size_t m = 0; m < distinct; ++m) {

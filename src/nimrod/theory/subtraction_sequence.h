@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <vector>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/core/memory.h"
 #include "nimrod/core/natural.h"
 #include "nimrod/theory/subtraction_set.h"
 
@@ -33,7 +35,7 @@ private:
 };
 
 /// Computed as far as it was asked for, until its period is proved; then known for ever.
-class SubtractionSequence {
+class SubtractionSequence : public Memory::Table {
 public:
     /// The horizon of the set must be at least 1 and fit a machine word.
     explicit SubtractionSequence(const SubtractionSet& set);
@@ -41,15 +43,9 @@ public:
     /// The nimber of a heap of n.
     Natural value(const Natural& n, Budget& budget);
     /// Goes on until the period is proved.
-    const SubtractionPeriod& period(Budget& budget);
+    SubtractionPeriod period(Budget& budget);
     /// Every heap below n that has this value, increasing. For infinite sets, where they are few.
     std::vector<Natural> heaps_of_value(const Natural& value, const Natural& n, Budget& budget);
-
-    /// The values computed so far, and the period if it was reached.
-    const std::vector<std::uint32_t>& computed() const { return values_; }
-    const std::optional<SubtractionPeriod>& known_period() const { return period_; }
-    /// How many values in a row decide all later ones.
-    std::size_t window() const { return window_; }
 
 private:
     struct WordRun {
@@ -57,13 +53,15 @@ private:
         std::size_t last;  // SIZE_MAX: without end
     };
 
+    Natural at(const Natural& n, Budget& budget);
     void compute_next(Budget& budget);
     void look_for_period();
     bool same_window(std::size_t earlier, std::size_t later) const;
 
+    mutable std::mutex mutex_;  // held by the public functions
     std::vector<WordRun> runs_;
     bool finite_;
-    std::size_t window_;
+    std::size_t window_;  // so many values in a row decide all later ones
     std::vector<std::uint32_t> values_;
     ValueBag bag_;  // the values of the options of the newest heap
 

@@ -107,12 +107,9 @@ Text say_choice(const Choice& choice) {
         case Reason::trap:
             return say_trap(*choice.trap);
         case Reason::lost:
-            return tr(
-                "every move loses against a perfect opponent, and they are too many to "
-                "compare. One of them: {}.",
-                "tout coup perd contre un adversaire parfait, et ils sont trop nombreux pour "
-                "être comparés. L'un d'eux : {}.",
-                choice.move.say);
+            return tr("every move loses against a perfect opponent. One of them: {}.",
+                      "tout coup perd contre un adversaire parfait. L'un d'eux : {}.",
+                      choice.move.say);
         case Reason::guess:
             return tr(
                 "who wins here is not known within these limits; the most promising move: {}.",

@@ -16,7 +16,7 @@ enum class Reason {
     wins,     // it leaves the opponent a lost position
     draws,    // no move is known to win, but this one does not lose
     trap,     // every move loses; this one leaves the smallest share of winning replies
-    lost,     // every move loses, and they are too many to compare: chance chose
+    lost,     // every move loses, and no trap is known: chance chose
     slip,     // the level left this turn to chance
     guess,    // who wins is not known; this move is the most promising
     unknown,  // no winning move is known within the limits: chance chose

@@ -9,6 +9,7 @@
 #include "nimrod/games/hex/boundary_walk.h"
 #include "nimrod/games/hex/links.h"
 #include "nimrod/games/hex/monte_carlo.h"
+#include "nimrod/games/hex/pairing.h"
 #include "nimrod/games/hex/player.h"
 #include "nimrod/games/hex/sgf.h"
 #include "nimrod/games/hex/solver.h"
@@ -46,7 +47,7 @@ public:
     }
 
 private:
-    Alternating<HexRules> rules_;
+    HexTurns rules_;
     std::unordered_map<Position, bool, Hash> known_;
 };
 
@@ -122,27 +123,105 @@ TEST(Hex, EdgeTemplatesAreDeduced) {
     EXPECT_FALSE(is_joined(3, 2, 1));
 }
 
+/// Random games by several threads are not the same twice.
+Limits one_thread() {
+    Limits limits;
+    limits.threads = 1;
+    return limits;
+}
+
 TEST(Hex, TwoThreadsFindWhatOneFinds) {
-    const HexRules rules;
-    Budget budget;
+    const HexTurns rules;
     for (const char* text :
          {"6x6:a3", "5x5", "5x6", "6x6:a1,b2,c3", "6x6:c1,c2,e4,b5", "5x7:d1,c2,g3,e4"}) {
         const Position p = rules.parse(text);
-        Solver one(1), two(2);
-        const Proof proof = two.solve(p, budget);
-        EXPECT_EQ(proof.winner, one.solve(p, budget).winner) << text;
+        Limits limits = one_thread();
+        Budget alone(limits);
+        limits.threads = 2;
+        Budget together(limits);
+        Solver one, two;
+        const Proof proof = two.solve(p, together);
+        EXPECT_EQ(proof.winner, one.solve(p, alone).winner) << text;
         const Position hemmed{filled_outside(p.position, proof.carrier, opponent(proof.winner)),
                               p.to_move};
-        EXPECT_EQ(one.solve(hemmed, budget).winner, proof.winner) << text;
-        const Solver::Winners found = two.winning_moves(p, budget);
-        EXPECT_EQ(found.wins, one.winning_moves(p, budget).wins) << text;
+        EXPECT_EQ(one.solve(hemmed, alone).winner, proof.winner) << text;
+        const Solver::Winners found = two.winning_moves(p, together);
+        EXPECT_EQ(found.wins, one.winning_moves(p, alone).wins) << text;
         EXPECT_EQ(found.open, 0U);
+    }
+}
+
+// The pairing is a theorem; plain search, which knows only the rules, agrees wherever it speaks.
+RC_GTEST_PROP(Hex, ThePairingAgreesWithPlainSearch, ()) {
+    const int rows = *rc::gen::inRange(1, 5);
+    const int columns = *rc::gen::inRange(1, 5);
+    HexBoard board = random_board(rows, columns, *rc::gen::inRange(0, rows * columns));
+    RC_PRE(std::count(board.cells.begin(), board.cells.end(), 0) <= 12);
+    RC_PRE(!chains_of(board).winner());
+    const Position p{board, *rc::gen::element(Player::left, Player::right)};
+    const std::optional<PairingWin> win = win_by_pairing(p);
+    RC_CLASSIFY(win.has_value());
+    if (!win) return;
+    PlainSearch plain;
+    RC_ASSERT((win->winner == p.to_move) == plain.mover_wins(p));
+    if (win->reply) RC_ASSERT(!plain.mover_wins(after(p, *win->reply)));
+}
+
+/// Stones at random against answers by the pairing alone.
+TEST(Hex, ThePairingWinsMovingSecond) {
+    Random random(7);
+    for (const auto& [rows, columns] : std::vector<std::pair<int, int>>{
+             {1, 2}, {2, 3}, {3, 2}, {4, 5}, {5, 4}, {4, 7}, {9, 5}, {10, 11}, {13, 12}}) {
+        const HexBoard empty = empty_board(rows, columns);
+        const Player winner = closer_player(empty).value();
+        for (Cell c = 0; c < rows * columns; ++c)
+            if (const std::optional<Cell> image = partner(empty, c)) {
+                ASSERT_NE(*image, c);
+                ASSERT_EQ(partner(empty, *image), c);
+            }
+        for (int game = 0; game < 50; ++game) {
+            Position p{empty, opponent(winner)};
+            while (!chains_of(p.position).winner()) {
+                std::vector<Cell> free;
+                for (Cell c = 0; c < rows * columns; ++c)
+                    if (p.position.cells[static_cast<std::size_t>(c)] == 0) free.push_back(c);
+                Cell move = free[random() % free.size()];
+                if (p.to_move == winner) {
+                    const std::optional<PairingWin> win = win_by_pairing(p);
+                    ASSERT_TRUE(win);
+                    move = win->reply.value_or(move);
+                }
+                p = after(p, move);
+            }
+            ASSERT_EQ(*HexRules().winner(p.position), winner) << rows << "x" << columns;
+        }
+    }
+}
+
+TEST(Hex, TheoremsAnswerAtAnySizeWithoutASearch) {
+    for (const auto& [text, outcome] :
+         std::vector<std::pair<const char*, Outcome>>{{"hex 19x19", Outcome::N},
+                                                      {"hex 9x9", Outcome::N},
+                                                      {"hex 12x19", Outcome::N},
+                                                      {"hex 19x12", Outcome::P},
+                                                      {"hex 10x9", Outcome::P}}) {
+        const Expression e = read_expression(text);
+        Limits limits;
+        limits.positions = 0;
+        Budget budget(limits);
+        const Solution solution = e.game->solve(e.position, Convention::normal, 5, budget);
+        EXPECT_EQ(solution.value.outcome, outcome) << text;
+        for (const std::string& method : e.game->methods(e.position, Convention::normal)) {
+            if (method != "stealing" && method != "pairing") continue;
+            EXPECT_FALSE(
+                e.game->explain(e.position, Convention::normal, method, budget).blocks.empty());
+        }
     }
 }
 
 // A limit is kept whatever the board costs, and what was found is not lost.
 TEST(Hex, TheSolverKeepsToItsTime) {
-    const HexRules rules;
+    const HexTurns rules;
     Solver solver;
     for (const char* text : {"8x8", "11x11"}) {
         Limits limits;
@@ -175,7 +254,7 @@ RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
 
 // Every position of 3x3 that play with the swap rule can reach: the outcome and the winning moves.
 TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
-    const Alternating<HexRules> rules(HexRules{true});
+    const HexTurns rules(HexRules{true});
     const HexTheory theory(rules);
     PlainSearch plain(rules);
     Budget budget;
@@ -209,7 +288,7 @@ TEST(Hex, TheTheoryOfTheSwapRuleAgreesWithPlainSearch) {
 // A stone is worth a swap exactly where it wins: the map of openings, published to 5x5, is the map
 // of swaps.
 TEST(Hex, BlueSwapsTheOpeningsThatWin) {
-    const Alternating<HexRules> plain, with_swap(HexRules{true});
+    const HexTurns plain, with_swap(HexRules{true});
     const HexTheory theory(with_swap);
     Solver solver;
     Budget budget;
@@ -230,7 +309,7 @@ TEST(Hex, BlueSwapsTheOpeningsThatWin) {
 }
 
 TEST(Hex, TheSwapRuleIsReadAndWritten) {
-    const Alternating<HexRules> rules(HexRules{true});
+    const HexTurns rules(HexRules{true});
     EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap")), "3x3:.../B../...@R");
     EXPECT_EQ(rules.print(rules.parse("3x3:b1,swap-pieces,c3")), "3x3:.../B../..R@B");
     EXPECT_EQ(rules.print(rules.parse("3x3:b2,swap")), "3x3:.../.B./...@R");
@@ -245,33 +324,33 @@ TEST(Hex, TheSwapRuleIsReadAndWritten) {
          {"2x3", "3x3:swap", "3x3:b1,swap,swap", "3x3:b1,c1,swap", "1x1:a1,swap", "3x3:b1,swop",
           "(;GM[11]SZ[3:2];B[b1])", "(;GM[11]SZ[3];B[swap-pieces])"})
         EXPECT_THROW(rules.parse(bad), InputError) << bad;
-    EXPECT_THROW(HexRules().parse("3x3:b1,swap"), InputError);
+    EXPECT_THROW(HexTurns().parse("3x3:b1,swap"), InputError);
 }
 
 // The machine takes over what would win, and leaves alone what would lose.
 TEST(Hex, TheMachineSwapsWithJudgement) {
-    const HexRules rules{true};
+    const HexTurns rules(HexRules{true});
     Random random(1);
     // Proved on 5x5; the others are judged by random games, and nobody doubts them.
     for (const auto& [position, swaps] : std::vector<std::pair<const char*, bool>>{
              {"5x5:c3", true}, {"5x5:a1", false}, {"13x13:g7", true}, {"13x13:a1", false}}) {
         const Position p = rules.parse(position);
         Solver solver;
-        Budget budget;
-        const Position to = chosen_move(rules, p, solver, random, budget, 1).to;
+        Budget budget(one_thread());
+        const Position to = chosen_move(rules, p, solver, random, budget).to;
         EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
     }
     // An opening that nobody would leave to the opponent, or take over without a thought.
     Solver solver;
-    Budget budget;
+    Budget budget(one_thread());
     const Position empty = rules.parse("9x9");
-    const Position opening = chosen_move(rules, empty, solver, random, budget, 1).to;
+    const Position opening = chosen_move(rules, empty, solver, random, budget).to;
     EXPECT_NE(opening, after(empty, 40));
     EXPECT_NE(opening, after(empty, 0));
 }
 
 TEST(Hex, IsReadInEveryForm) {
-    const Alternating<HexRules> rules;
+    const HexTurns rules;
     EXPECT_EQ(rules.print(rules.parse("5x5")), "5x5");
     EXPECT_EQ(rules.print(rules.parse("2x3:b1,a2,c2")), "2x3:.R./B.R@B");
     EXPECT_EQ(rules.print(rules.parse("3x3:..R/.B./...")), "3x3:..R/.B./...@R");
@@ -288,7 +367,7 @@ TEST(Hex, IsReadInEveryForm) {
 
 TEST(Hex, RandomGamesWinAgainstAChain) {
     // Red needs one stone to win, and there is only one place for it.
-    const Alternating<HexRules> rules;
+    const HexTurns rules;
     const Position p = rules.parse("4x4:BR../.R../..../BRB.@R");
     Random random(1);
     Effort effort;

@@ -19,7 +19,7 @@ TEST(Treblecross, OutcomesAndMovesAgreeWithTheGraphOfAllStrips) {
             const Solution solution =
                 named.game->solve(vertex.position, Convention::normal, 100, budget);
             ASSERT_EQ(solution.value.outcome, vertex.outcome) << vertex.position;
-            ASSERT_EQ(solution.value.method, "theory: octal 0.007");
+            ASSERT_EQ(code(solution.value.method), "theory: octal 0.007");
             std::size_t winning = 0;
             for (const std::uint32_t w : vertex.options)
                 if (graph.vertices[w].outcome == Outcome::P) ++winning;

@@ -21,7 +21,7 @@ void expect_graph_values(const std::string& expression) {
             const Solution solution = start.game->solve(vertex.position, convention, 100, budget);
             ASSERT_EQ(solution.value.outcome, vertex.outcome) << vertex.position;
             ASSERT_EQ(solution.value.nimber, vertex.nimber) << vertex.position;
-            ASSERT_TRUE(solution.value.method.starts_with("theory")) << vertex.position;
+            ASSERT_EQ(solution.value.method.by, Method::By::theory) << vertex.position;
             std::size_t winning = 0;
             for (const std::uint32_t w : vertex.options)
                 if (graph.vertices[w].outcome == Outcome::P) ++winning;

@@ -129,7 +129,11 @@ Json picture_json(const Lines& lines, Language language) {
     return {{"kind", "lines"}, {"text", lines.text.in(language)}};
 }
 
-Json picture_json(const Sum& sum, Language) { return {{"kind", "sum"}, {"terms", sum.terms}}; }
+Json picture_json(const Sum& sum, Language) {
+    Json terms = Json::array();
+    for (const Sum::Term& term : sum.terms) terms.push_back(term.expression);
+    return {{"kind", "sum"}, {"terms", std::move(terms)}};
+}
 
 }  // namespace
 
@@ -235,7 +239,8 @@ Json solve_document(const Game& game, const std::string& position, Convention co
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
     out["move_count"] = to_json(solution.move_count);
     out["moves_complete"] = solution.moves_complete;
-    out["method"] = value.method;
+    if (solution.moves_unknown) out["moves_reached"] = to_json(solution.moves_unknown->reached);
+    out["method"] = code(value.method);
     out["proved"] = value.outcome.has_value() && !game.is_trusted();
     if (value.unknown) out["reached"] = to_json(value.unknown->reached);
     out["version"] = json_version;

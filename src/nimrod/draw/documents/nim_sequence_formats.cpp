@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/workbench/sequences/known_results.h"
 
 namespace nimrod {
@@ -55,8 +54,7 @@ Text period_words(const NimSequence& s) {
 }
 
 const KnownResult* known_of(const NimSequence& s) {
-    const std::optional<HeapCode> code = heap_code(s.game);
-    return code ? known_result(*code) : nullptr;
+    return s.code ? known_result(*s.code) : nullptr;
 }
 
 /// What others know where less was proved here.

@@ -252,7 +252,7 @@ std::string drawn_lines(const Lines& picture, const TextStyle& style) {
 std::string drawn_sum(const Sum& picture) {
     std::string out;
     for (std::size_t i = 0; i < picture.terms.size(); ++i)
-        out += fmt::format("  {}: {}\n", i + 1, picture.terms[i]);
+        out += fmt::format("  {}: {}\n", i + 1, picture.terms[i].expression);
     return out;
 }
 

@@ -25,9 +25,8 @@ hex::Cell read_cell_name(const hex::Shape& shape, const Json& name) {
 }  // namespace
 
 Json strategy_document(const hex::Strategy& strategy, const Turn<hex::HexBoard>& turn) {
-    const hex::HexRules rules;
     const hex::Shape& shape = shape_of(turn.position);
-    Json out{{"expression", "hex " + rules.print(turn)},
+    Json out{{"expression", "hex " + hex::HexTurns().print(turn)},
              {"winner", hex::HexRules::name(strategy.winner)},
              {"first", nullptr},
              {"situations", Json::array()}};
@@ -50,7 +49,7 @@ WrittenStrategy read_strategy(std::string_view text) {
         const std::string expression = document.at("expression").get<std::string>();
         constexpr std::string_view name = "hex ";
         if (!expression.starts_with(name)) refuse();
-        WrittenStrategy out{hex::HexRules().parse(expression.substr(name.size())), {}};
+        WrittenStrategy out{hex::HexTurns().parse(expression.substr(name.size())), {}};
         const hex::Shape& shape = shape_of(out.turn.position);
         const std::string winner = document.at("winner").get<std::string>();
         if (winner != "R" && winner != "B") refuse();

@@ -8,7 +8,6 @@
 #include "nimrod/draw/documents/text.h"
 #include "nimrod/draw/figures/figure_parts.h"
 #include "nimrod/draw/figures/picture_kinds.h"
-#include "nimrod/edge/catalogue.h"
 
 namespace nimrod {
 
@@ -75,10 +74,8 @@ Drawing draw_sum(const Sum& picture, Language language) {
     if (picture.terms.size() > most_terms) throw too_large_to_draw();
     std::vector<Drawing> pictures;
     double width = 0, height = 0;
-    for (const std::string& term : picture.terms) {
-        const Expression expression = read_expression(term);
-        pictures.push_back(
-            draw_shapes(expression.game->picture(expression.position), Overlay{}, language));
+    for (const Sum::Term& term : picture.terms) {
+        pictures.push_back(draw_shapes(term.picture, Overlay{}, language));
         width += pictures.back().width;
         height = std::max(height, pictures.back().height);
     }
@@ -88,7 +85,7 @@ Drawing draw_sum(const Sum& picture, Language language) {
         // In a line the names stand in a line, too.
         Drawing framed{pictures[i].width, in_line ? height : pictures[i].height, {}, {}};
         put(framed, pictures[i], {0, (framed.height - pictures[i].height) / 2});
-        const std::string name = shortened(picture.terms[i], 60);
+        const std::string name = shortened(picture.terms[i].expression, 60);
         terms.push_back(stacked({framed, paragraph(name, 400, text_size, ink)}, 10));
     }
     Drawing plus{24, 28, {}, {}};
@@ -226,7 +223,7 @@ Text describe(const Lines& picture) { return picture.text; }
 
 Text describe(const Sum& picture) {
     std::vector<Text> terms;
-    for (const std::string& term : picture.terms) terms.push_back(notation(term));
+    for (const Sum::Term& term : picture.terms) terms.push_back(notation(term.expression));
     return tr("the sum of {}", "la somme de {}", named(terms));
 }
 

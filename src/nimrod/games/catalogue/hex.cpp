@@ -1,6 +1,5 @@
 // Hex: the partizan guest.
-#include "nimrod/edge/rule_game.h"
-#include "nimrod/games/hex/theory.h"
+#include "nimrod/games/hex/game.h"
 
 namespace nimrod::catalogue {
 
@@ -13,9 +12,7 @@ std::unique_ptr<Game> make_hex(std::string_view parameters) {
             tr("hex:swap plays with the swap rule; the size follows a blank, hex 5x5",
                "hex:swap joue avec la règle d'échange ; la taille suit un espace, "
                "hex 5x5"));
-    const hex::HexRules rules{!parameters.empty()};
-    return std::make_unique<RuleGame<Alternating<hex::HexRules>, hex::HexTheory>>(
-        rules.swap ? "hex:swap" : "hex", Alternating(rules), hex::HexTheory(rules));
+    return hex::make_game({.swap = !parameters.empty()});
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Lasker's Nim: the octal game 4.777..., whose code never ends, so it has rules of its own.
+// Lasker's Nim: the octal game 4.333... The rules of octal games count the moves of an endless code
+// one by one; it has rules of its own, for heaps of any size.
 #include "nimrod/games/lasker/theory.h"
 
 #include <memory>
@@ -14,6 +15,8 @@ namespace {
 template <class Heap>
 struct LaskerRules : SumOfHeaps<Heap> {
     using Position = typename SumOfHeaps<Heap>::Position;
+
+    HeapCode heap_code() const { return {{4, 3}, 1}; }
 
     void options(const Position& p, std::vector<Position>& out) const {
         for (std::size_t i = 0; i < p.size(); ++i) {
@@ -106,10 +109,10 @@ std::vector<Entry> lasker() {
            "2 3 prend 3 dans le tas 2 ; une coupe se désigne par la position qu'elle laisse");
     entry.theory =
         tr("The nimber of a heap of n is n, except that 4k+3 and 4k+4 change places (Lasker 1931; "
-           "Winning Ways, where the game is the octal game 4.777...). Winning moves are "
+           "Winning Ways, where the game is the octal game 4.333...). Winning moves are "
            "constructed for heaps of any size. Misère play is searched.",
            "Le nimbre d'un tas de n est n, sauf que 4k+3 et 4k+4 échangent leurs places (Lasker "
-           "1931 ; Winning Ways, où c'est le jeu octal 4.777...). Les coups gagnants sont "
+           "1931 ; Winning Ways, où c'est le jeu octal 4.333...). Les coups gagnants sont "
            "construits pour des tas de toute taille. Le jeu misère est exploré.");
     entry.sources = {
         "E. Lasker, Brettspiele der Völker (1931)",
@@ -132,6 +135,9 @@ std::vector<Entry> lasker() {
         {"2", Convention::misere, Outcome::N, std::nullopt, "take one"},
     };
     entry.samples = {{"", "3,5"}};
+    entry.heap_law = {lasker_period,
+                      "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), "
+                      "chapter 4: Lasker's Nim"};
     entry.make = make_lasker;
     return {entry};
 }

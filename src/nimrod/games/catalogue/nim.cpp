@@ -34,6 +34,8 @@ struct Nim : SumOfHeaps<Heap> {
     using Position = typename SumOfHeaps<Heap>::Position;
     using SumOfHeaps<Heap>::compact;
 
+    HeapCode heap_code() const { return {{0, 3}, 1}; }
+
     /// Of finite heaps.
     void options(const Position& p, std::vector<Position>& out) const {
         for (std::size_t i = 0; i < p.size(); ++i)

@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "nimrod/edge/rule_game.h"
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/families/parameters.h"
 #include "nimrod/theory/guy_smith.h"
@@ -32,20 +31,11 @@ std::unique_ptr<Game> make_octal(std::string_view parameters) {
     return make_game("octal:" + code.print(), code);
 }
 
-/// A game of the table of named codes.
-template <const char* const& name>
-std::unique_ptr<Game> make_named(std::string_view parameters) {
+/// A game that has a name of its own besides its code.
+std::unique_ptr<Game> make_named(const char* name, HeapCode code, std::string_view parameters) {
     refuse_parameters(name, parameters);
-    return make_game(name, heap_code(name).value());
+    return make_game(name, code);
 }
-
-constexpr const char* kayles = "kayles";
-constexpr const char* dawson = "dawson";
-constexpr const char* dawson_kayles = "dawson-kayles";
-constexpr const char* double_kayles = "double-kayles";
-constexpr const char* guiles = "guiles";
-constexpr const char* officers = "officers";
-constexpr const char* kenyon = "kenyon";
 
 Entry octal_entry() {
     Entry entry;
@@ -178,7 +168,9 @@ Entry kayles_entry() {
     };
     entry.samples = {{"", "10,7"}};
     entry.start = "1,11";
-    entry.make = make_named<kayles>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("kayles", {{0, 7, 7}}, parameters);
+    };
     return entry;
 }
 
@@ -229,7 +221,9 @@ Entry dawson_entry() {
         {"85", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187)"},
     };
     entry.samples = {{"", "9,5"}};
-    entry.make = make_named<dawson>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("dawson", {{0, 1, 3, 7}}, parameters);
+    };
     return entry;
 }
 
@@ -268,7 +262,9 @@ Entry dawson_kayles_entry() {
         {"86", Convention::normal, Outcome::N, "9", "Guy and Smith 1956 (OEIS A002187 shifted)"},
     };
     entry.samples = {{"", "10,6"}};
-    entry.make = make_named<dawson_kayles>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("dawson-kayles", {{0, 0, 7}}, parameters);
+    };
     return entry;
 }
 
@@ -295,7 +291,7 @@ Entry named_entry(const char* name, const Text& summary, const Text& rules, cons
 
 Entry double_kayles_entry() {
     Entry entry = named_entry(
-        double_kayles,
+        "double-kayles",
         tr("knock down up to four pins that stand side by side",
            "renversez jusqu'à quatre quilles voisines"),
         tr("Kayles with a larger ball: it knocks down one, two, three or four pins that stand side "
@@ -307,7 +303,9 @@ Entry double_kayles_entry() {
            "Les nimbres ont la période 24 à partir de 142. Les rangées de 2n et de 2n+1 quilles "
            "ont, dans un ordre ou dans l'autre, les nimbres 2k et 2k+1, où k est celui de n quilles "
            "au Kayles."));
-    entry.make = make_named<double_kayles>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("double-kayles", {{0, 7, 7, 7, 7}}, parameters);
+    };
     entry.facts = {{"22", Convention::normal, Outcome::N, "12", "OEIS A071074"},
                    {"54", Convention::normal, Outcome::N, "16", "OEIS A071074"}};
     return entry;
@@ -315,7 +313,7 @@ Entry double_kayles_entry() {
 
 Entry guiles_entry() {
     Entry entry = named_entry(
-        guiles,
+        "guiles",
         tr("take one match that stands alone, or two, and perhaps break the heap",
            "prenez une allumette seule, ou deux, et coupez peut-être le tas"),
         tr("A move takes a heap of one match, or a heap of two; or it takes two matches out of a "
@@ -324,7 +322,9 @@ Entry guiles_entry() {
            "un tas plus grand et coupe le reste en deux. C'est le jeu octal 0.15."),
         tr("The nimbers have period 10 from 1 on (Guy and Smith 1956).",
            "Les nimbres ont la période 10 à partir de 1 (Guy et Smith 1956)."));
-    entry.make = make_named<guiles>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("guiles", {{0, 1, 5}}, parameters);
+    };
     entry.facts = {{"3", Convention::normal, Outcome::P, "0", "Guy and Smith 1956"},
                    {"16", Convention::normal, Outcome::N, "2", "Guy and Smith 1956"}};
     return entry;
@@ -332,14 +332,17 @@ Entry guiles_entry() {
 
 Entry officers_entry() {
     Entry entry = named_entry(
-        officers, tr("take one match, and leave something", "prenez une allumette, et laissez-en"),
+        "officers",
+        tr("take one match, and leave something", "prenez une allumette, et laissez-en"),
         tr("A move takes one match from a heap, but not a match that stands alone, and leaves what "
            "remains as one heap or as two. It is the octal game 0.6.",
            "Un coup prend une allumette dans un tas, mais pas une allumette seule, et laisse le "
            "reste en un tas ou en deux. C'est le jeu octal 0.6."),
         tr("Whether the nimbers have a period is not known.",
            "On ignore si les nimbres ont une période."));
-    entry.make = make_named<officers>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("officers", {{0, 6}}, parameters);
+    };
     entry.facts = {{"20", Convention::normal, Outcome::P, "0", "OEIS A046695"},
                    {"48", Convention::normal, Outcome::N, "8", "OEIS A046695"}};
     return entry;
@@ -347,7 +350,7 @@ Entry officers_entry() {
 
 Entry kenyon_entry() {
     Entry entry = named_entry(
-        kenyon,
+        "kenyon",
         tr("take one, or take two and break the rest in up to three",
            "prenez une allumette, ou deux en coupant le reste en trois parts au plus"),
         tr("A move takes one match from a heap; or it takes two and leaves the rest as it is or "
@@ -358,7 +361,9 @@ Entry kenyon_entry() {
            "a saltus that is no power of two.",
            "Les nimbres montent : aussi loin qu'on regarde, chacun dépasse de trois celui de six "
            "tas plus tôt, un saut qui n'est pas une puissance de deux."));
-    entry.make = make_named<kenyon>;
+    entry.make = [](std::string_view parameters) {
+        return make_named("kenyon", {{0, 3, 15}}, parameters);
+    };
     entry.facts = {{"5", Convention::normal, Outcome::N, "2", "from the rules, by hand"},
                    {"3", Convention::normal, Outcome::P, "0", "from the rules, by hand"}};
     return entry;

@@ -22,6 +22,7 @@ std::unique_ptr<Game> make_rules(std::string_view parameters) {
 std::vector<Entry> rules() {
     Entry entry;
     entry.name = "rules";
+    entry.other_words = true;
     entry.summary = tr("a game on heaps of your own, in one sentence",
                        "un jeu de tas de votre cru, en une phrase");
     entry.rules = tr(

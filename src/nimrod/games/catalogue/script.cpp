@@ -3,8 +3,8 @@
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/games/script/protocol.h"
 #include "nimrod/games/script/script_game.h"
+#include "nimrod/wall/protocol.h"
 
 namespace nimrod::catalogue {
 

@@ -17,6 +17,23 @@ Text say_set(const SubtractionSet& set) {
     return tr("all but {}", "tous sauf {}", set.print().substr(std::string("all-but:").size()));
 }
 
+/// The digit 3 at the members of the set: where it is infinite, from some number on for ever.
+std::optional<HeapCode> code_of(const SubtractionSet& set) {
+    // A set of larger numbers would be a long code with few digits: the theory of subtraction games
+    // does better.
+    constexpr unsigned long longest_code = 1'000'000;
+    const Natural horizon = set.horizon();
+    if (horizon > longest_code) return std::nullopt;
+    HeapCode code;
+    for (unsigned long s = 1; s <= horizon.get_ui(); ++s)
+        code.digits.push_back(set.contains(natural(s)) ? 3 : 0);
+    if (!set.finite()) {
+        code.digits.push_back(3);
+        code.repeat = 1;
+    }
+    return code;
+}
+
 /// From one heap a number of the set may be taken.
 template <class Heap>
 struct SubtractionRules : SumOfHeaps<Heap> {
@@ -41,6 +58,8 @@ struct SubtractionRules : SumOfHeaps<Heap> {
 
     SubtractionSet set;
     std::vector<Run> runs;  // those of the set, for this type of heap
+
+    std::optional<HeapCode> heap_code() const { return code_of(set); }
 
     void options(const Position& p, std::vector<Position>& out) const {
         for (std::size_t i = 0; i < p.size(); ++i)

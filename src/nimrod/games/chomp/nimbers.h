@@ -20,6 +20,7 @@ public:
     std::uint32_t nimber(std::span<const std::uint32_t> rows) const {
         return values_[index_.number(rows)];
     }
+    std::uint64_t bytes() const { return values_.size() * sizeof values_[0]; }
 
 private:
     friend class ChompNimberSweeper;

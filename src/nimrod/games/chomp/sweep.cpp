@@ -21,11 +21,13 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <exception>
 #include <memory>
 #include <numeric>
-#include <thread>
+#include <optional>
 #include <utility>
 
+#include "nimrod/core/crew.h"
 #include "nimrod/core/held_memory.h"
 #include "nimrod/games/chomp/lower_parts.h"
 
@@ -158,25 +160,26 @@ private:
     }
 
     void sweep(const std::vector<std::uint32_t>& level) {
-        const std::size_t cores = std::max(std::thread::hardware_concurrency(), 1U);
-        enlist(std::min(cores, level.size() / parts_for_each + 1));
+        enlist(std::min<std::size_t>(budget_.threads(), level.size() / parts_for_each + 1));
         std::atomic<std::size_t> next = 0;
         std::atomic<std::uint64_t> by_others = 0;
-        {
-            std::vector<std::jthread> others;
-            for (std::size_t i = 1; i < team_.size() && i * parts_for_each <= level.size(); ++i)
-                others.emplace_back([&, i] {
-                    for (std::size_t at = next++; at < level.size(); at = next++)
-                        by_others += team_[i]->sweep(level[at]);
-                });
-            try {
+        if (!crew_ && level.size() >= parts_for_each) crew_.emplace(budget_.threads() - 1);
+        if (crew_)
+            crew_->start([&](unsigned i) {
+                if (i >= team_.size() || i * parts_for_each > level.size()) return;
                 for (std::size_t at = next++; at < level.size(); at = next++)
-                    budget_.step(team_[0]->sweep(level[at]) + by_others.exchange(0));
-            } catch (const OutOfLimits&) {
-                next = level.size();
-                throw;
-            }
+                    by_others += team_[i]->sweep(level[at]);
+            });
+        std::exception_ptr stopped;
+        try {
+            for (std::size_t at = next++; at < level.size(); at = next++)
+                budget_.step(team_[0]->sweep(level[at]) + by_others.exchange(0));
+        } catch (const OutOfLimits&) {
+            next = level.size();
+            stopped = std::current_exception();
         }
+        if (crew_) crew_->finish();  // the others use what is here
+        if (stopped) std::rethrow_exception(stopped);
         budget_.step(by_others);
         for (const std::unique_ptr<ChompSweeper>& member : team_)
             memory_.hold(member->hand_over(sweep_));
@@ -197,6 +200,7 @@ private:
     Budget& budget_;
     HeldMemory memory_;
     std::vector<std::unique_ptr<ChompSweeper>> team_;
+    std::optional<Crew> crew_;
 };
 
 ChompSweep::ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
@@ -211,6 +215,10 @@ ChompSweep::ChompSweep(std::span<const std::uint32_t> outer, std::size_t upper)
 bool ChompSweep::holds(std::span<const std::uint32_t> rows) const {
     const std::size_t cut = std::min(upper_.rows(), rows.size());
     return upper_.holds(rows.first(cut)) && lower_.holds(rows.subspan(cut));
+}
+
+std::uint64_t ChompSweep::bytes() const {
+    return lost_with_.size() * sizeof lost_with_[0] + lost_count() * sizeof lost_[0][0];
 }
 
 std::size_t ChompSweep::lost_count() const {

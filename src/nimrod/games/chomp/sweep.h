@@ -25,6 +25,7 @@ public:
     /// Whether a shape that is held, and not empty, is a P-position.
     bool lost(std::span<const std::uint32_t> rows) const;
     std::size_t lost_count() const;
+    std::uint64_t bytes() const;
 
 private:
     friend class ChompSweeper;

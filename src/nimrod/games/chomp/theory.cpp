@@ -59,44 +59,26 @@ void for_each_option(const ChompRows& rows, Found found) {
 
 }  // namespace
 
-/// The last sweep of each kind.
-struct Chomp::Swept {
+/// The last sweep of each kind, in one convention.
+class Chomp::Swept : public Memory::Table {
+public:
     struct Triple {
         ThreeRows rows;
         std::vector<ThreeRows> lost;
+
+        std::uint64_t bytes() const { return lost.size() * sizeof lost[0]; }
     };
-
-    std::mutex mutex;
-    std::shared_ptr<const ChompSweep> shapes[2];
-    std::shared_ptr<const Triple> three_rows[2];
-    std::shared_ptr<const ChompNimbers> nimbers;
-
-    /// What is kept if it serves, otherwise what `sweep` makes, which is kept then. The lock is not
-    /// held meanwhile: others have limits of their own.
-    template <class Kept, class Serves, class Sweep>
-    std::shared_ptr<const Kept> get(std::shared_ptr<const Kept>& kept, Serves serves, Sweep sweep) {
-        {
-            const std::lock_guard lock(mutex);
-            if (kept && serves(*kept)) return kept;
-            kept.reset();
-        }
-        std::shared_ptr<const Kept> made = sweep();
-        const std::lock_guard lock(mutex);
-        return kept = made;
-    }
 
     std::shared_ptr<const ChompSweep> sweep(const ChompRows& rows, Convention convention,
                                             Budget& budget) {
         return get(
-            shapes[static_cast<std::size_t>(convention)],
-            [&](const ChompSweep& kept) { return kept.holds(rows); },
+            shapes_, [&](const ChompSweep& kept) { return kept.holds(rows); },
             [&] { return std::make_shared<ChompSweep>(with_room(rows), convention, budget); });
     }
     std::shared_ptr<const Triple> sweep_three_rows(const ThreeRows& rows, Convention convention,
                                                    Budget& budget) {
         return get(
-            three_rows[static_cast<std::size_t>(convention)],
-            [&](const Triple& kept) { return kept.rows == rows; },
+            three_rows_, [&](const Triple& kept) { return kept.rows == rows; },
             [&] {
                 return std::make_shared<Triple>(
                     Triple{rows, nimrod::lost_options(rows, convention, budget)});
@@ -104,9 +86,37 @@ struct Chomp::Swept {
     }
     std::shared_ptr<const ChompNimbers> sweep_nimbers(const ChompRows& rows, Budget& budget) {
         return get(
-            nimbers, [&](const ChompNimbers& kept) { return kept.holds(rows); },
+            nimbers_, [&](const ChompNimbers& kept) { return kept.holds(rows); },
             [&] { return std::make_shared<ChompNimbers>(with_room(rows), budget); });
     }
+
+private:
+    /// What is kept if it serves, otherwise what `sweep` makes, which is kept then. The lock is not
+    /// held meanwhile: others have limits of their own.
+    template <class Kept, class Serves, class Sweep>
+    std::shared_ptr<const Kept> get(std::shared_ptr<const Kept>& kept, Serves serves, Sweep sweep) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (kept && serves(*kept)) return kept;
+            kept.reset();
+            weigh();
+        }
+        std::shared_ptr<const Kept> made = sweep();
+        const std::lock_guard lock(mutex_);
+        kept = made;
+        weigh();
+        return made;
+    }
+
+    void weigh() {
+        set_bytes((shapes_ ? shapes_->bytes() : 0) + (three_rows_ ? three_rows_->bytes() : 0) +
+                  (nimbers_ ? nimbers_->bytes() : 0));
+    }
+
+    std::mutex mutex_;
+    std::shared_ptr<const ChompSweep> shapes_;
+    std::shared_ptr<const Triple> three_rows_;
+    std::shared_ptr<const ChompNimbers> nimbers_;
 };
 
 std::uint64_t count_shapes(const ChompBar& bar) {
@@ -114,23 +124,22 @@ std::uint64_t count_shapes(const ChompBar& bar) {
     return rows ? ShapeIndex(*rows).count() : ShapeIndex::too_many;
 }
 
-Chomp::Chomp() : swept_(std::make_shared<Swept>()) {}
-
 /// The P-positions among the options.
 std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention convention,
                                           Budget& budget) const {
     const ChompBar wide = turned(bar);
     const ChompRows rows = rows_to_sweep(wide, budget);
     const std::uint64_t shapes = ShapeIndex(rows).count();
+    const auto swept = budget.memory().table<Swept>({"chomp", convention});
     std::vector<ChompBar> out;
     if (rows.size() == 3 && shapes > most_shapes_of_three_rows) {
         const auto triple =
-            swept_->sweep_three_rows({rows[0], rows[1], rows[2]}, convention, budget);
+            swept->sweep_three_rows({rows[0], rows[1], rows[2]}, convention, budget);
         for (const ThreeRows& lost : triple->lost)
             out.push_back(bar_of({lost.begin(), lost.end()}));
     } else {
         if (shapes > most_shapes) budget.stop(Stop::too_large);
-        const auto sweep = swept_->sweep(rows, convention, budget);
+        const auto sweep = swept->sweep(rows, convention, budget);
         for_each_option(rows, [&](const ChompRows& option) {
             if (sweep->lost(option)) out.push_back(bar_of(option));
         });
@@ -150,7 +159,8 @@ std::optional<Nimber> Chomp::nimber(const ChompBar& bar, Budget& budget) const {
     if (row_length(bar, 2) < 2) return Nimber(first_arm(bar) ^ second_arm(bar));
     if (count_shapes(bar) > few_shapes) return std::nullopt;
     const ChompRows rows = rows_to_sweep(turned(bar), budget);
-    return natural(swept_->sweep_nimbers(rows, budget)->nimber(rows));
+    const auto swept = budget.memory().table<Swept>({"chomp", Convention::normal});
+    return natural(swept->sweep_nimbers(rows, budget)->nimber(rows));
 }
 
 std::optional<Moves<ChompBar>> Chomp::winning_moves(const ChompBar& bar, Convention convention,

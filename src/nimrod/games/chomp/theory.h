@@ -1,7 +1,6 @@
 // The theory of Chomp: what reasoning tells, and sweeps over all smaller shapes for the rest.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,12 +23,10 @@ std::uint64_t count_shapes(const ChompBar& bar);
 /// large.
 Board draw_bar(const ChompBar& bar, std::span<const ChompSquare> marked);
 
-/// Copies share what they have swept; several threads may use it.
+/// The last sweeps stay in the memory.
 class Chomp {
 public:
     static constexpr std::string_view name = "chomp";
-
-    Chomp();
 
     std::optional<Outcome> outcome(const ChompBar& bar, Convention convention,
                                    Budget& budget) const;
@@ -46,12 +43,10 @@ public:
     std::optional<Text> proof(const LostDifference& law, Convention convention, Budget&) const;
 
 private:
-    struct Swept;
+    class Swept;
 
     std::vector<ChompBar> lost_options(const ChompBar& bar, Convention convention,
                                        Budget& budget) const;
-
-    std::shared_ptr<Swept> swept_;
 };
 
 }  // namespace nimrod

@@ -30,18 +30,18 @@ LosingSequence::LosingSequence(TakeLimit limit) : limit_(std::move(limit)) {
 
 void LosingSequence::extend(Budget& budget) {
     budget.step();
-    const Natural reaching = limit_.least_reaching(terms_.back());
-    if (reaching <= dense_) {
-        terms_.emplace_back(terms_.back() + reaching);
-    } else {
-        while (terms_[candidate_] < reaching) ++candidate_;
-        terms_.emplace_back(terms_.back() + terms_[candidate_]);
+    Natural next = limit_.least_reaching(terms_.back());
+    if (next > dense_) {
+        while (terms_[candidate_] < next) ++candidate_;
+        next = terms_[candidate_];
     }
-    budget.hold(sizeof(Natural) + block_overhead +
-                mpz_size(terms_.back().get_mpz_t()) * sizeof(mp_limb_t));
+    next += terms_.back();
+    grow(sizeof next + block_overhead + mpz_size(next.get_mpz_t()) * sizeof(mp_limb_t), budget);
+    terms_.push_back(std::move(next));
 }
 
 std::vector<Natural> LosingSequence::decompose(const Natural& n, Budget& budget) {
+    const std::lock_guard lock(mutex_);
     while (terms_.back() < n) extend(budget);
     std::vector<Natural> parts;
     Natural rest = n;

@@ -2,17 +2,19 @@
 #pragma once
 
 #include <cstddef>
+#include <mutex>
 #include <optional>
 #include <vector>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/core/memory.h"
 #include "nimrod/core/natural.h"
 #include "nimrod/games/dynamic/take_limit.h"
 
 namespace nimrod {
 
 /// H(1) = 1, H(k+1) = H(k) + H(j) with j least such that f(H(j)) >= H(k).
-class LosingSequence {
+class LosingSequence : public Memory::Table {
 public:
     explicit LosingSequence(TakeLimit limit);
 
@@ -22,6 +24,7 @@ public:
 private:
     void extend(Budget& budget);
 
+    std::mutex mutex_;  // held by decompose()
     TakeLimit limit_;
     // Every number from 1 to f(1)+1 is a term; these are not stored, since f(1) may be 10^30.
     Natural dense_;

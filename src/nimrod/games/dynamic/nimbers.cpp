@@ -26,11 +26,12 @@ void DynamicNimbers::add_heap(Budget& budget) {
         seen[value] = true;
         while (rises.size() < seen.size() && seen[rises.size()]) rises.push_back(take);
     }
-    budget.hold(sizeof(rises) + sizeof(std::uint32_t) * (rises.capacity() + 1));
+    grow(sizeof(rises) + sizeof(std::uint32_t) * (rises.capacity() + 1), budget);
     rises_.push_back(std::move(rises));
 }
 
 std::uint32_t DynamicNimbers::nimber(std::uint32_t n, std::uint32_t limit, Budget& budget) {
+    const std::lock_guard lock(mutex_);
     while (rises_.size() <= n) add_heap(budget);
     return known(n, limit);
 }

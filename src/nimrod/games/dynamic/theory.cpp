@@ -19,12 +19,10 @@ namespace {
 constexpr std::uint32_t largest_with_nimber = 2000;  // computed in some 40 ms
 }
 
-Dynamic::Dynamic(TakeLimit limit)
-    : limit_(std::move(limit)), shared_(std::make_shared<Shared>(limit_)) {}
+Dynamic::Dynamic(TakeLimit limit) : limit_(std::move(limit)), about_("dynamic " + limit_.print()) {}
 
 std::vector<Natural> Dynamic::decompose(const Natural& n, Budget& budget) const {
-    const std::lock_guard lock(shared_->mutex);
-    return shared_->sequence.decompose(n, budget);
+    return budget.memory().table<LosingSequence>({about_}, limit_)->decompose(n, budget);
 }
 
 Dynamic::Position Dynamic::after(const Position& p, const Natural& take) const {
@@ -42,9 +40,9 @@ std::optional<Outcome> Dynamic::outcome(const Position& p, Convention convention
 
 std::optional<Nimber> Dynamic::nimber(const Position& p, Budget& budget) const {
     if (p.n > largest_with_nimber) return std::nullopt;
-    const std::lock_guard lock(shared_->mutex);
-    return natural(shared_->nimbers.nimber(*to_word<std::uint32_t>(p.n),
-                                           *to_word<std::uint32_t>(p.limit), budget));
+    const auto known = budget.memory().table<DynamicNimbers>({about_}, limit_);
+    return natural(
+        known->nimber(*to_word<std::uint32_t>(p.n), *to_word<std::uint32_t>(p.limit), budget));
 }
 
 std::optional<Moves<Dynamic::Position>> Dynamic::winning_moves(const Position& p,

@@ -2,8 +2,6 @@
 // twice as much.
 #pragma once
 
-#include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -55,15 +53,8 @@ public:
     Position after(const Position& p, const Natural& take) const;
 
 private:
-    struct Shared {
-        explicit Shared(const TakeLimit& limit) : sequence(limit), nimbers(limit) {}
-        std::mutex mutex;
-        LosingSequence sequence;
-        DynamicNimbers nimbers;
-    };
-
     TakeLimit limit_;
-    std::shared_ptr<Shared> shared_;
+    std::string about_;  // under which sequence and nimbers are kept
 };
 
 }  // namespace nimrod

@@ -26,6 +26,8 @@ struct OctalRules : SumOfHeaps<Heap> {
 
     explicit OctalRules(HeapCode rules) : code(std::move(rules)) {}
 
+    const HeapCode& heap_code() const { return code; }
+
     Position parse(std::string_view text) const {
         Position p = SumOfHeaps<Heap>::parse(text);
         refuse_large_heaps(code, SumOfHeaps<Heap>::to_heaps(p));

@@ -4,19 +4,30 @@
 
 namespace nimrod {
 
-const GraphValues& GraphBoard::values(Budget& budget) const {
+std::shared_ptr<GraphLabels> GraphLabels::of(const std::shared_ptr<const GraphBoard>& board,
+                                             Budget& budget) {
+    return budget.memory().table<GraphLabels>({"graph", Convention::normal, board}, board->graph());
+}
+
+const GraphValues& GraphLabels::values(Budget& budget) {
     const std::lock_guard guard(lock_);
-    if (!values_) values_.emplace(graph_, budget);
+    if (!values_) {
+        values_.emplace(graph_, budget);
+        grow(graph_.order() * sizeof(std::uint32_t), budget);
+    }
     return *values_;
 }
 
-const std::vector<Outcome>& GraphBoard::misere_outcomes(Budget& budget) const {
+const std::vector<Outcome>& GraphLabels::misere_outcomes(Budget& budget) {
     const std::lock_guard guard(lock_);
-    if (!misere_) misere_ = label_outcomes(graph_, Convention::misere, budget);
+    if (!misere_) {
+        misere_ = label_outcomes(graph_, Convention::misere, budget);
+        grow(graph_.order() * sizeof(Outcome), budget);
+    }
     return *misere_;
 }
 
-const std::vector<std::uint32_t>& GraphBoard::cycle(Budget& budget) const {
+const std::vector<std::uint32_t>& GraphLabels::cycle(Budget& budget) {
     const std::lock_guard guard(lock_);
     if (!cycle_ && values_ && values_->every_play_ends()) cycle_.emplace();
     if (!cycle_) cycle_ = find_cycle(graph_, budget);

@@ -8,14 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/core/limits.h"
+#include "nimrod/core/memory.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/games/graphs/named_graph.h"
 #include "nimrod/solve/graphs/graph_values.h"
 
 namespace nimrod {
 
-/// Vertices with names, their options, and what is known of them, which is found when it is first
-/// asked for. Safe to use from several threads.
+/// Vertices with names and their options.
 class GraphBoard {
 public:
     explicit GraphBoard(NamedDigraph named)
@@ -26,20 +27,33 @@ public:
     /// The name as positions write it.
     std::string written(std::uint32_t vertex) const { return write_name(names_.name(vertex)); }
 
-    /// The values of the vertices in normal play.
-    const GraphValues& values(Budget& budget) const;
-    /// Who wins from each vertex with a single pawn, in misère play.
-    const std::vector<Outcome>& misere_outcomes(Budget& budget) const;
-    /// Some cycle; empty when every play ends.
-    const std::vector<std::uint32_t>& cycle(Budget& budget) const;
-
 private:
     VertexNames names_;
     Digraph graph_;
-    mutable std::mutex lock_;
-    mutable std::optional<GraphValues> values_;
-    mutable std::optional<std::vector<Outcome>> misere_;
-    mutable std::optional<std::vector<std::uint32_t>> cycle_;
+};
+
+/// What is known of a board, found when it is first asked for.
+class GraphLabels : public Memory::Table {
+public:
+    /// Those of this board in the budget's memory.
+    static std::shared_ptr<GraphLabels> of(const std::shared_ptr<const GraphBoard>& board,
+                                           Budget& budget);
+
+    explicit GraphLabels(const Digraph& graph) : graph_(graph) {}
+
+    /// The values of the vertices in normal play.
+    const GraphValues& values(Budget& budget);
+    /// Who wins from each vertex with a single pawn, in misère play.
+    const std::vector<Outcome>& misere_outcomes(Budget& budget);
+    /// Some cycle; empty when every play ends.
+    const std::vector<std::uint32_t>& cycle(Budget& budget);
+
+private:
+    const Digraph graph_;
+    std::mutex lock_;
+    std::optional<GraphValues> values_;
+    std::optional<std::vector<Outcome>> misere_;
+    std::optional<std::vector<std::uint32_t>> cycle_;
 };
 
 /// "a -> b -> a"

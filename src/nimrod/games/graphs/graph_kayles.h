@@ -12,6 +12,8 @@ struct VertexSetRules {
     using Position = VertexSet;
     std::shared_ptr<const SmallGraph> graph;
 
+    std::shared_ptr<const void> owner() const { return graph; }
+
     /// The connected parts.
     void components(Position p, std::vector<Position>& out) const {
         while (p != 0) {

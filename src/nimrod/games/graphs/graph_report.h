@@ -33,7 +33,8 @@ struct GraphReport {
     std::optional<std::uint32_t> distance;  // empty: there is no path, or nobody asked
 };
 
-GraphReport report_on(const GraphBoard& board, const GraphQuestions& questions, Budget& budget);
+GraphReport report_on(const std::shared_ptr<const GraphBoard>& board,
+                      const GraphQuestions& questions, Budget& budget);
 
 /// The same graph in the form that files are written from.
 NamedDigraph named_digraph(const GameGraph& graph);

@@ -41,6 +41,8 @@ struct HackenbushRules {
     using Position = Bush;
     std::shared_ptr<const Drawing> drawing;
 
+    std::shared_ptr<const void> owner() const { return drawing; }
+
     void options(const Position& p, std::vector<Position>& out) const;
     /// Parts that have only the ground in common.
     void components(const Position& p, std::vector<Position>& out) const;

@@ -39,7 +39,8 @@ Explanation PawnTheory::explain(const Position& p, Convention convention, std::s
 }
 
 void PawnTheory::explain_cycle(Explanation& out, Budget& budget) const {
-    const std::vector<std::uint32_t>& cycle = rules_.board->cycle(budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const std::vector<std::uint32_t>& cycle = labels->cycle(budget);
     if (cycle.empty()) {
         out.say(tr("The graph has no cycle, so every play ends (it is progressively finite).",
                    "Le graphe n'a pas de circuit, donc toute partie finit (il est progressivement "
@@ -73,7 +74,8 @@ void PawnTheory::explain_outcomes(const Position& p, Explanation& out, Budget& b
 
 void PawnTheory::explain_pawn(std::uint32_t v, Explanation& out, Budget& budget) const {
     const GraphBoard& board = *rules_.board;
-    const GraphValues& values = board.values(budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const GraphValues& values = labels->values(budget);
     const auto row = board.graph().options(v);
     if (row.empty()) return;
     Table table;
@@ -125,7 +127,8 @@ void PawnTheory::explain_pawn(std::uint32_t v, Explanation& out, Budget& budget)
 }
 
 void PawnTheory::explain_sum(const Position& p, Explanation& out, Budget& budget) const {
-    const GraphValues& values = rules_.board->values(budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const GraphValues& values = labels->values(budget);
     Table table;
     table.header = {tr("pawn on", "pion en"), tr("nimber", "nimbre")};
     for (const std::uint32_t v : p) {
@@ -155,7 +158,7 @@ void PawnTheory::explain_sum(const Position& p, Explanation& out, Budget& budget
 
 void PawnTheory::explain_moves(const Position& p, Convention convention, Explanation& out,
                                Budget& budget) const {
-    const Outcome who = *outcome(p, convention, budget);
+    const Outcome who = *who_wins(p, convention, budget);
     if (rules_.option_count(p) == 0) {
         out.say(convention == Convention::normal
                     ? tr("No move is left: who must move has lost.",
@@ -175,7 +178,7 @@ void PawnTheory::explain_moves(const Position& p, Convention convention, Explana
         std::vector<Position> options;
         rules_.options(p, options);
         const auto draw = std::find_if(options.begin(), options.end(), [&](const Position& to) {
-            return outcome(to, convention, budget) == Outcome::D;
+            return who_wins(to, convention, budget) == Outcome::D;
         });
         out.say(tr("No move wins, but this one holds the draw: {}.",
                    "Aucun coup ne gagne, mais celui-ci tient la partie nulle : {}.",
@@ -184,7 +187,8 @@ void PawnTheory::explain_moves(const Position& p, Convention convention, Explana
 }
 
 void PawnTheory::explain_kernel(const Position& p, Explanation& out, Budget& budget) const {
-    const GraphValues& values = rules_.board->values(budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const GraphValues& values = labels->values(budget);
     if (!values.every_play_ends()) return;
     std::string members;
     std::size_t count = 0;

@@ -136,7 +136,7 @@ Text PawnRules::say(const Position& from, const Position& to) const {
 
 bool PawnRules::every_play_ends() const {
     Budget budget;
-    return board->cycle(budget).empty();
+    return find_cycle(board->graph(), budget).empty();
 }
 
 Picture PawnRules::picture(const Position& p) const {

@@ -15,6 +15,8 @@ struct PawnRules {
     using Position = std::vector<std::uint32_t>;
     std::shared_ptr<const GraphBoard> board;
 
+    std::shared_ptr<const void> owner() const { return board; }
+
     void options(const Position& p, std::vector<Position>& out) const;
     void components(const Position& p, std::vector<Position>& out) const;
     Position canonical(Position p) const;

@@ -7,6 +7,7 @@
 
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
+#include "nimrod/solve/search/loopy_table.h"
 
 namespace nimrod {
 
@@ -17,7 +18,8 @@ constexpr std::size_t most_positions = 20'000'000;
 }  // namespace
 
 std::optional<LoopyValue> PawnTheory::nimber(const Position& p, Budget& budget) const {
-    const GraphValues& values = rules_.board->values(budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const GraphValues& values = labels->values(budget);
     LoopyValue sum(0);
     for (const std::uint32_t v : p) sum = sum ^ values[v];
     return sum;
@@ -25,22 +27,28 @@ std::optional<LoopyValue> PawnTheory::nimber(const Position& p, Budget& budget) 
 
 std::optional<Outcome> PawnTheory::outcome(const Position& p, Convention convention,
                                            Budget& budget) const {
-    if (convention == Convention::normal) return nimber(p, budget)->outcome();
-    if (p.size() == 1) return rules_.board->misere_outcomes(budget)[p[0]];
-    if (rules_.board->cycle(budget).empty()) return std::nullopt;
+    if (convention == Convention::normal) return std::nullopt;  // the value tells
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    if (p.size() == 1) return labels->misere_outcomes(budget)[p[0]];
+    if (labels->cycle(budget).empty()) return std::nullopt;
     return searched_misere(p, budget);
 }
 
+std::optional<Outcome> PawnTheory::who_wins(const Position& p, Convention convention,
+                                            Budget& budget) const {
+    if (convention == Convention::normal) return nimber(p, budget)->outcome();
+    return outcome(p, convention, budget);
+}
+
 Outcome PawnTheory::searched_misere(const Position& p, Budget& budget) const {
+    const auto known =
+        budget.memory().table<LoopyTable<Position>>({"graph", Convention::misere, rules_.board});
     const Position start = rules_.canonical(p);
-    const std::lock_guard guard(known_->lock);
-    const auto known = known_->outcomes.find(start);
-    if (known != known_->outcomes.end()) return known->second;
+    if (const std::optional<Outcome> found = known->find(start)) return *found;
     const auto reached = reachable(rules_, start, true, most_positions, budget);
     if (!reached.complete) budget.stop(Stop::too_large);
     const std::vector<Outcome> outcomes = label_outcomes(reached.graph, Convention::misere, budget);
-    for (std::size_t v = 0; v < outcomes.size(); ++v)
-        known_->outcomes.emplace(reached.positions[v], outcomes[v]);
+    known->learn(reached.positions, outcomes, budget);
     return outcomes[0];
 }
 
@@ -48,7 +56,8 @@ std::optional<Moves<PawnTheory::Position>> PawnTheory::winning_moves(const Posit
                                                                      Convention convention,
                                                                      std::size_t max,
                                                                      Budget& budget) const {
-    const std::optional<Outcome> who = outcome(p, convention, budget);
+    const std::shared_ptr<GraphLabels> labels = GraphLabels::of(rules_.board, budget);
+    const std::optional<Outcome> who = who_wins(p, convention, budget);
     if (!who) return std::nullopt;
     Moves<Position> moves;
     std::size_t count = 0;
@@ -62,7 +71,7 @@ std::optional<Moves<PawnTheory::Position>> PawnTheory::winning_moves(const Posit
             budget.step();
             to[i] = w;
             const Outcome left = convention == Convention::normal
-                                     ? (rest ^ rules_.board->values(budget)[w]).outcome()
+                                     ? (rest ^ labels->values(budget)[w]).outcome()
                                      : *outcome(to, convention, budget);
             if (left != Outcome::P) continue;
             ++count;

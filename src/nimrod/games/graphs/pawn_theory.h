@@ -1,11 +1,6 @@
 // What is known of pawns on a directed graph: all vertices are labelled, and the labels add.
 #pragma once
 
-#include <memory>
-#include <mutex>
-#include <unordered_map>
-
-#include "nimrod/core/hash.h"
 #include "nimrod/games/graphs/pawn_rules.h"
 #include "nimrod/theory/theory.h"
 
@@ -27,12 +22,9 @@ public:
                         Budget& budget) const;
 
 private:
-    /// Outcomes in misère play of several pawns on a graph with cycles, as far as they were found.
-    struct Known {
-        std::mutex lock;
-        std::unordered_map<Position, Outcome, Hash> outcomes;
-    };
-
+    /// In both conventions; nothing where only search can tell.
+    std::optional<Outcome> who_wins(const Position& p, Convention convention, Budget& budget) const;
+    /// Of several pawns on a graph with cycles.
     Outcome searched_misere(const Position& p, Budget& budget) const;
     void explain_pawn(std::uint32_t v, Explanation& out, Budget& budget) const;
     void explain_outcomes(const Position& p, Explanation& out, Budget& budget) const;
@@ -43,7 +35,6 @@ private:
     void explain_kernel(const Position& p, Explanation& out, Budget& budget) const;
 
     PawnRules rules_;
-    std::shared_ptr<Known> known_ = std::make_shared<Known>();
 };
 
 }  // namespace nimrod

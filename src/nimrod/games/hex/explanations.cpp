@@ -1,6 +1,7 @@
 #include "nimrod/games/hex/explanations.h"
 
 #include "nimrod/games/hex/boundary_walk.h"
+#include "nimrod/games/hex/pairing.h"
 
 namespace nimrod::hex {
 
@@ -49,23 +50,12 @@ void explain_chain(const HexBoard& board, Explanation& out) {
     out.show(std::move(picture));
 }
 
-void explain_stealing(const HexBoard& board, Explanation& out) {
+void explain_stealing(Explanation& out) {
     out.say(
         tr("There are no draws, so one of the two players can force a win on the empty board "
            "(Zermelo 1913).",
            "Il n'y a pas de partie nulle : sur le plateau vide, l'un des deux joueurs peut "
            "donc forcer le gain (Zermelo 1913)."));
-    if (board.rows != board.columns) {
-        const bool red_near = board.rows < board.columns;
-        out.say(
-            tr("The board is not square: {} has the shorter way and wins, even moving second, "
-               "by answering each stone with its mirror image on a board one cell shorter.",
-               "Le plateau n'est pas carré : {} a le chemin le plus court et gagne, même en "
-               "jouant en second, en répondant à chaque pierre par son image dans un miroir sur "
-               "un plateau d'une case de moins.",
-               name_of(red_near ? Player::left : Player::right)));
-        return;
-    }
     out.say(
         tr("Suppose it were the second player. The first could lay a stone anywhere, forget it, "
            "and play the second player's strategy from then on; whenever that strategy asks for "
@@ -80,6 +70,50 @@ void explain_stealing(const HexBoard& board, Explanation& out) {
            "Une pierre de plus ne nuit jamais au Hex : la chaîne que fait la stratégie est "
            "toujours là. Les deux joueurs gagneraient donc, ce qui ne se peut. Le premier joueur "
            "gagne (Nash 1949) — et l'argument ne nomme pas un seul coup."));
+}
+
+void explain_pairing(const Turn<HexBoard>& p, Explanation& out) {
+    const PairingWin win = win_by_pairing(p).value();
+    const HexBoard& board = p.position;
+    const Text winner = name_of(win.winner);
+    out.say(
+        tr("{} joins {}, which lie closer together, and wins, even moving second: the cells go "
+           "in pairs, and {} answers every stone with a stone on its partner (Shannon).",
+           "{} joint {}, qui sont plus proches, et gagne, même en jouant en second : les cases "
+           "vont par paires, et {} répond à chaque pierre sur la case jumelle (Shannon).",
+           winner, edges_of(win.winner), winner));
+    Table table;
+    table.header = {tr("cell", "case"), tr("partner", "jumelle")};
+    const Shape& shape = shape_of(board);
+    constexpr std::size_t most_rows = 12;
+    std::size_t pairs = 0;
+    for (Cell c = 0; c < static_cast<Cell>(board.cells.size()); ++c) {
+        const std::optional<Cell> image = partner(board, c);
+        if (!image || *image < c) continue;
+        if (++pairs > most_rows) continue;
+        const bool to_take = win.reply && (*win.reply == c || *win.reply == *image);
+        table.rows.push_back(
+            {nimrod::Cell(cell_name(shape, c), to_take ? Mark::chosen : Mark::none),
+             nimrod::Cell(cell_name(shape, *image), to_take ? Mark::chosen : Mark::none)});
+    }
+    out.show(std::move(table));
+    if (pairs > most_rows)
+        out.say(tr("... and {} pairs more, by the same mirror.",
+                   "... et encore {} paires, par le même miroir.", pairs - most_rows));
+    out.say(
+        tr("A chain of {} would have to cross the mirror, and the image of its part before "
+           "that is a chain of {} in its way.",
+           "Une chaîne de {} devrait traverser le miroir, et l'image de sa première partie est "
+           "une chaîne de {} qui lui barre la route.",
+           name_of(opponent(win.winner)), winner));
+    if (win.reply) {
+        out.say(tr("One stone waits for its answer: {} plays {}.",
+                   "Une pierre attend sa réponse : {} joue {}.", winner,
+                   cell_name(shape, *win.reply)));
+        Hexes picture = hexes(board);
+        mark(picture, {*win.reply}, Mark::chosen);
+        out.show(std::move(picture));
+    }
 }
 
 void explain_boundary(const Turn<HexBoard>& p, Explanation& out) {

@@ -11,8 +11,10 @@ namespace nimrod::hex {
 
 /// The chain that has won.
 void explain_chain(const HexBoard& board, Explanation& out);
-/// Hein's and Nash's argument, for the empty board.
-void explain_stealing(const HexBoard& board, Explanation& out);
+/// Hein's and Nash's argument, for the empty square board.
+void explain_stealing(Explanation& out);
+/// The pairing that decides the position.
+void explain_pairing(const Turn<HexBoard>& p, Explanation& out);
 /// The walk over this board, its empty cells filled in turn.
 void explain_boundary(const Turn<HexBoard>& p, Explanation& out);
 /// Who wins, and the cells that suffice; throws OutOfLimits, as the following do.

@@ -10,7 +10,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <thread>
+
+#include "nimrod/core/crew.h"
 
 namespace nimrod::hex {
 
@@ -214,11 +215,10 @@ Recommendation recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& 
             tree.play_one();
         }
     };
-    {
-        std::vector<std::jthread> others;
-        for (unsigned t = 1; t < threads; ++t) others.emplace_back([&, t] { think(trees[t]); });
-        think(trees[0]);
-    }
+    Crew others(threads - 1);
+    others.start([&](unsigned t) { think(trees[t]); });
+    think(trees[0]);
+    others.finish();
     const Node& root = trees[0].nodes()[0];
     std::uint32_t best = root.first;
     std::uint64_t most = 0;

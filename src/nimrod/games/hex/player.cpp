@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 #include "nimrod/games/hex/monte_carlo.h"
 
@@ -33,9 +32,9 @@ std::uint64_t games_of(const Budget& budget) {
 }
 
 /// What the budget leaves for random games.
-Effort effort_of(const Budget& budget, unsigned threads) {
+Effort effort_of(const Budget& budget) {
     Effort effort;
-    effort.threads = threads;
+    effort.threads = budget.threads();
     effort.cancel = budget.limits().cancel;
     effort.time = time_left(budget);
     if (!effort.time) effort.games = games_of(budget);
@@ -55,7 +54,7 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
         share.time = *left * share_of_solver;
     else
         share.positions = games_of(budget) / games_a_position;
-    Budget part(share);
+    Budget part(share, budget.memory());
     try {
         return solver.solve(turn, part);
     } catch (const OutOfLimits&) {
@@ -78,13 +77,12 @@ Recommendation judged(const Position& turn, const std::vector<Cell>& candidates,
 }
 
 /// The first stone after which random games are won by both players alike.
-Position even_opening(const Position& empty, Random& random, const Budget& budget,
-                      unsigned threads) {
+Position even_opening(const Position& empty, Random& random, const Budget& budget) {
     const auto openings = static_cast<Cell>((empty.position.cells.size() + 1) / 2);
     Position best = after(empty, 0);
     double least = 1;
     for (Cell c = 0; c < openings; ++c) {  // the others are these, turned half around
-        Effort effort = effort_of(budget, threads);
+        Effort effort = effort_of(budget);
         if (effort.time) *effort.time /= openings - c;
         effort.games = std::min(effort.games, enough_games) / static_cast<std::size_t>(openings);
         const Position option = after(empty, c);
@@ -100,11 +98,10 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
 }  // namespace
 
 Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
-                              Random& random, Budget& budget, unsigned threads) {
-    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+                              Random& random, Budget& budget) {
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
-    if (rules.is_before_swap(turn))
-        return {even_opening(turn, random, budget, threads), Outcome::P};
+    if (rules.is_before_swap(turn.position, turn.to_move))
+        return {even_opening(turn, random, budget), Outcome::P};
     const std::optional<Proof> proof = proved(turn, solver, budget);
     if (proof && proof->winner == turn.to_move) {
         try {
@@ -121,7 +118,7 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
         candidates = proof->carrier;  // a winning move is among them
     else if (Solver::fits(turn.position))
         candidates = solver.promising(turn, budget);
-    const Effort effort = effort_of(budget, threads);
+    const Effort effort = effort_of(budget);
     const Recommendation best = may_swap ? judged(turn, candidates, effort, random)
                                          : recommended(turn, candidates, effort, random);
     stop_if_cancelled(budget);

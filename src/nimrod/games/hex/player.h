@@ -13,10 +13,8 @@ namespace nimrod::hex {
 /// A move in a position that is not decided: one that wins if the solver finds it in half of the
 /// time, otherwise the one that random games recommend. Without a limit of time there are as many
 /// games as the limits allow positions, up to 20,000, and a tenth as many positions for the solver.
-/// `threads` are those of the random games; 0: as many as the machine has. Throws OutOfLimits only
-/// when it is cancelled.
+/// Throws OutOfLimits only when it is cancelled.
 Advised<Turn<HexBoard>> chosen_move(const HexRules& rules, const Turn<HexBoard>& turn,
-                                    Solver& solver, Random& random, Budget& budget,
-                                    unsigned threads = 0);
+                                    Solver& solver, Random& random, Budget& budget);
 
 }  // namespace nimrod::hex

@@ -11,14 +11,6 @@ namespace nimrod::hex {
 
 namespace {
 
-Text board_hint() {
-    return tr(
-        "write the size, such as 5x5; then, if you like, the moves so far, 5x5:c3,b2, or the rows "
-        "from the top and who is to move, 3x3:..R/.B./...@B",
-        "écrivez la taille, par exemple 5x5 ; puis, si vous voulez, les coups joués, 5x5:c3,b2, ou "
-        "les lignes depuis le haut et qui est au trait, 3x3:..R/.B./...@B");
-}
-
 Text colour_name(Colour c) { return c == Colour::red ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
 
 bool is_taken(const HexBoard& board, Cell cell) {
@@ -35,7 +27,7 @@ Turn<HexBoard> after_named(const HexRules& rules, const Turn<HexBoard>& turn, st
     if (rules.winner(board))
         throw InputError(
             tr("the game is over before {}", "la partie est finie avant {}", std::string(name)),
-            column, board_hint());
+            column, HexRules::hint());
     if (means_swap(name)) {
         if (!rules.may_swap(board, turn.to_move))
             throw InputError(
@@ -49,7 +41,7 @@ Turn<HexBoard> after_named(const HexRules& rules, const Turn<HexBoard>& turn, st
     if (!cell)
         throw InputError(
             tr("the board has no cell {}", "le plateau n'a pas de case {}", in_quotes(name)),
-            column, board_hint());
+            column, HexRules::hint());
     if (is_taken(board, *cell))
         throw InputError(tr("{} is taken already", "{} est déjà prise", std::string(name)), column,
                          tr("choose an empty cell", "choisissez une case libre"));
@@ -67,14 +59,11 @@ void read_moves(const HexRules& rules, Turn<HexBoard>& turn, std::string_view te
     }
 }
 
-/// "..R/.B./..." and perhaps "@B".
-void read_rows(Turn<HexBoard>& turn, std::string_view text, std::size_t column) {
-    HexBoard& board = turn.position;
-    const std::size_t sign = std::min(text.find('@'), text.size());
-    std::array<std::size_t, 3> counts{};
+/// "..R/.B./..."
+void read_rows(HexBoard& board, std::string_view text, std::size_t column) {
     std::size_t cell = 0;
     std::size_t in_row = 0;
-    for (std::size_t at = 0; at < sign; ++at) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
         const std::size_t stone = std::string_view(".RB").find(c);
         if (c == '/' && in_row == board.columns && cell < board.cells.size()) {
@@ -82,36 +71,42 @@ void read_rows(Turn<HexBoard>& turn, std::string_view text, std::size_t column) 
         } else if (stone != std::string_view::npos && in_row < board.columns &&
                    cell < board.cells.size()) {
             board.cells[cell++] = static_cast<std::uint8_t>(stone);
-            ++counts[stone];
             ++in_row;
         } else {
             throw InputError(tr("{} does not fit here: there are {} rows of {} cells",
                                 "{} ne convient pas ici : il y a {} lignes de {} cases",
                                 in_quotes(text.substr(at, 1)), static_cast<int>(board.rows),
                                 static_cast<int>(board.columns)),
-                             column + at, board_hint());
+                             column + at, HexRules::hint());
         }
     }
     if (cell != board.cells.size())
         throw InputError(tr("cells are missing: there are {} rows of {} cells",
                             "il manque des cases : il y a {} lignes de {} cases",
                             static_cast<int>(board.rows), static_cast<int>(board.columns)),
-                         column + sign, board_hint());
-    if (sign < text.size()) {
-        const std::string_view who = text.substr(sign + 1);
-        if (who != "R" && who != "B")
-            throw InputError(tr("after @ stands who is to move, R or B",
-                                "après @ vient qui est au trait, R ou B"),
-                             column + sign + 1, board_hint());
-        turn.to_move = who == "R" ? Player::left : Player::right;
-    } else if (counts[1] == counts[2] || counts[1] == counts[2] + 1) {
-        turn.to_move = counts[1] == counts[2] ? Player::left : Player::right;
-    } else {
-        throw InputError(tr("with {} red and {} blue stones it is not clear who is to move",
-                            "avec {} pierres rouges et {} bleues, on ne sait qui est au trait",
-                            counts[1], counts[2]),
-                         column, tr("write @R or @B at the end", "écrivez @R ou @B à la fin"));
-    }
+                         column + text.size(), HexRules::hint());
+}
+
+/// The player to move where both have laid stones in turn.
+Player mover_by_count(const HexBoard& board, std::size_t column) {
+    const auto red = std::count(board.cells.begin(), board.cells.end(), 1);
+    const auto blue = std::count(board.cells.begin(), board.cells.end(), 2);
+    if (red == blue) return Player::left;
+    if (red == blue + 1) return Player::right;
+    throw InputError(
+        tr("with {} red and {} blue stones it is not clear who is to move",
+           "avec {} pierres rouges et {} bleues, on ne sait qui est au trait", red, blue),
+        column, tr("write @R or @B at the end", "écrivez @R ou @B à la fin"));
+}
+
+/// On others a stone that is taken over would have no mirror image.
+void require_square(auto rows, auto columns) {
+    if (rows != columns)
+        throw InputError(tr("with the swap rule the board is square",
+                            "avec la règle d'échange, le plateau est carré"),
+                         0,
+                         tr("on another, a stone would have no mirror image",
+                            "sur un autre, une pierre n'aurait pas d'image dans le miroir"));
 }
 
 }  // namespace
@@ -212,10 +207,17 @@ void mark(Hexes& picture, const std::vector<Cell>& cells, Mark mark) {
     for (const Cell c : cells) picture.cells[static_cast<std::size_t>(c)].mark = mark;
 }
 
-bool HexRules::is_before_swap(const Turn<HexBoard>& turn) const {
+Text HexRules::hint() {
+    return tr(
+        "write the size, such as 5x5; then, if you like, the moves so far, 5x5:c3,b2, or the rows "
+        "from the top and who is to move, 3x3:..R/.B./...@B",
+        "écrivez la taille, par exemple 5x5 ; puis, si vous voulez, les coups joués, 5x5:c3,b2, ou "
+        "les lignes depuis le haut et qui est au trait, 3x3:..R/.B./...@B");
+}
+
+bool HexRules::is_before_swap(const HexBoard& board, Player player) const {
     // On a board of one cell the first stone wins.
-    return swap && turn.to_move == Player::left && is_empty(turn.position) &&
-           turn.position.cells.size() > 1;
+    return swap && player == Player::left && is_empty(board) && board.cells.size() > 1;
 }
 
 bool HexRules::may_swap(const HexBoard& board, Player player) const {
@@ -224,89 +226,97 @@ bool HexRules::may_swap(const HexBoard& board, Player player) const {
            std::count(board.cells.begin(), board.cells.end(), 2) == 0 && !winner(board);
 }
 
-void HexRules::options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const {
-    for (Cell c = 0; c < shape_of(board).cells(); ++c)
-        if (!is_taken(board, c)) out.push_back(laid(board, c, player));
-    if (may_swap(board, player)) out.push_back(mirrored(board));
-}
-
 std::optional<Player> HexRules::winner(const HexBoard& board) const {
     const std::optional<Colour> won = chains_of(board).winner();
     if (!won) return std::nullopt;
     return player_of(*won);
 }
 
-Turn<HexBoard> HexRules::parse(std::string_view text) const {
-    const auto require_square = [this](auto rows, auto columns) {
-        if (swap && rows != columns)
-            throw InputError(tr("with the swap rule the board is square",
-                                "avec la règle d'échange, le plateau est carré"),
-                             0,
-                             tr("on another, a stone would have no mirror image",
-                                "sur un autre, une pierre n'aurait pas d'image dans le miroir"));
-    };
-    if (text.starts_with('(')) {
-        const SgfGame game = read_sgf(text);
-        require_square(game.rows, game.columns);
-        Turn<HexBoard> turn{empty_board(game.rows, game.columns)};
-        for (const SgfGame::Move& move : game.moves)
-            turn = after_named(*this, turn, move.name, move.column);
-        return turn;
-    }
+void HexRules::options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const {
+    if (winner(board)) return;
+    for (Cell c = 0; c < shape_of(board).cells(); ++c)
+        if (!is_taken(board, c)) out.push_back(laid(board, c, player));
+    if (may_swap(board, player)) out.push_back(mirrored(board));
+}
+
+HexBoard HexRules::parse(std::string_view text) const {
     const std::size_t colon = std::min(text.find(':'), text.size());
-    const auto [rows, columns] = read_board_size(text.substr(0, colon), board_hint());
+    const auto [rows, columns] = read_board_size(text.substr(0, colon), hint());
     if (rows < 1 || columns < 1 || rows > largest_side || columns > largest_side)
         throw InputError(tr("a board has from 1 to {} rows and columns",
                             "un plateau a de 1 à {} lignes et colonnes", largest_side),
-                         0, board_hint());
-    require_square(rows, columns);
-    Turn<HexBoard> turn{
-        empty_board(static_cast<int>(rows.get_si()), static_cast<int>(columns.get_si()))};
-    if (colon == text.size()) return turn;
-    const std::string_view rest = text.substr(colon + 1);
-    if (rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9')
-        read_moves(*this, turn, rest, colon + 1);
-    else
-        read_rows(turn, rest, colon + 1);
-    if (winner(turn.position) == turn.to_move)
-        throw InputError(
-            tr("{} has won already and cannot be to move",
-               "{} a déjà gagné et ne peut être au trait", colour_name(colour_of(turn.to_move))),
-            colon + 1, tr("after @ name the other player", "nommez l'autre joueur après @"));
-    return turn;
+                         0, hint());
+    if (swap) require_square(rows, columns);
+    HexBoard board =
+        empty_board(static_cast<int>(rows.get_si()), static_cast<int>(columns.get_si()));
+    if (colon < text.size()) read_rows(board, text.substr(colon + 1), colon + 1);
+    return board;
 }
 
-std::string HexRules::print(const Turn<HexBoard>& turn) const {
-    const HexBoard& board = turn.position;
+std::string HexRules::print(const HexBoard& board) const {
     std::string out = fmt::format("{}x{}", board.rows, board.columns);
-    if (is_empty(board) && turn.to_move == Player::left) return out;
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         if (i % board.columns == 0) out += i == 0 ? ':' : '/';
         out += ".RB"[board.cells[i]];
     }
-    return out + "@" + name(turn.to_move);
+    return out;
 }
 
-Turn<HexBoard> HexRules::canonical(const Turn<HexBoard>& turn) const {
-    Turn<HexBoard> turned = turn;
+Turn<HexBoard> HexTurns::parse(std::string_view text) const {
+    if (text.starts_with('(')) {
+        const SgfGame game = read_sgf(text);
+        if (swap) require_square(game.rows, game.columns);
+        Position p{empty_board(game.rows, game.columns)};
+        for (const SgfGame::Move& move : game.moves)
+            p = after_named(*this, p, move.name, move.column);
+        return p;
+    }
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return {HexRules::parse(text)};
+    const std::size_t column = colon + 1;
+    const std::string_view rest = text.substr(column);
+    Position p;
+    if (rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9') {
+        p = {HexRules::parse(text.substr(0, colon))};
+        read_moves(*this, p, rest, column);
+    } else {
+        p = Alternating::parse(text);
+        if (rest.find('@') == std::string_view::npos)
+            p.to_move = mover_by_count(p.position, column);
+    }
+    if (winner(p.position) == p.to_move)
+        throw InputError(
+            tr("{} has won already and cannot be to move",
+               "{} a déjà gagné et ne peut être au trait", colour_name(colour_of(p.to_move))),
+            column, tr("after @ name the other player", "nommez l'autre joueur après @"));
+    return p;
+}
+
+std::string HexTurns::print(const Position& p) const {
+    if (is_empty(p.position) && p.to_move == Player::left)
+        return fmt::format("{}x{}", p.position.rows, p.position.columns);
+    return Alternating::print(p);
+}
+
+Turn<HexBoard> HexTurns::canonical(const Position& p) const {
+    Position turned = p;
     std::reverse(turned.position.cells.begin(), turned.position.cells.end());
-    return turned.position.cells < turn.position.cells ? turned : turn;
+    return turned.position.cells < p.position.cells ? turned : p;
 }
 
-Natural HexRules::option_count(const Turn<HexBoard>& turn) const {
-    const HexBoard& board = turn.position;
+Natural HexTurns::option_count(const Position& p) const {
+    const HexBoard& board = p.position;
     if (winner(board)) return 0;
     return natural(static_cast<std::size_t>(std::count(board.cells.begin(), board.cells.end(), 0) +
-                                            (may_swap(board, turn.to_move) ? 1 : 0)));
+                                            (may_swap(board, p.to_move) ? 1 : 0)));
 }
 
-std::optional<Turn<HexBoard>> HexRules::read_move(const Turn<HexBoard>& turn,
-                                                  std::string_view text) const {
-    if (!means_swap(text) && !read_cell(shape_of(turn.position), text)) return std::nullopt;
-    return after_named(*this, turn, text, 0);
+std::optional<Turn<HexBoard>> HexTurns::read_move(const Position& p, std::string_view text) const {
+    if (!means_swap(text) && !read_cell(shape_of(p.position), text)) return std::nullopt;
+    return after_named(*this, p, text, 0);
 }
 
-Text HexRules::say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const {
+Text HexTurns::say(const Position& from, const Position& to) const {
     const Shape& shape = shape_of(from.position);
     const bool swaps =
         may_swap(from.position, from.to_move) && to.position == mirrored(from.position);
@@ -322,9 +332,9 @@ Text HexRules::say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const {
     return {};
 }
 
-Picture HexRules::picture(const Turn<HexBoard>& turn) const {
-    Hexes out = hexes(turn.position);
-    mark(out, chains_of(turn.position).winning_path(), Mark::key);
+Picture HexTurns::picture(const Position& p) const {
+    Hexes out = hexes(p.position);
+    mark(out, chains_of(p.position).winning_path(), Mark::key);
     return out;
 }
 

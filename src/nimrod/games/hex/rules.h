@@ -61,25 +61,36 @@ struct HexRules {
     bool swap = false;
 
     /// Whether the first stone is still to come, and may be taken over then.
-    bool is_before_swap(const Turn<HexBoard>& turn) const;
-    /// Whether the player to move may take over the first stone.
+    bool is_before_swap(const HexBoard& board, Player player) const;
+    /// Whether the player may take over the first stone.
     bool may_swap(const HexBoard& board, Player player) const;
 
-    void options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const;
+    /// Who has joined their edges; nobody while the game goes on. Only a player's own move wins for
+    /// them, so it is the other who is to move then, and has no options.
     std::optional<Player> winner(const HexBoard& board) const;
-    /// "5x5", "6x6:a1,b3,c2" (moves so far, "swap" among them), "3x3:..R/.B./...@B" (rows from the
-    /// top, and who is to move), or a game in SGF.
-    Turn<HexBoard> parse(std::string_view text) const;
-    std::string print(const Turn<HexBoard>& turn) const;
+    void options(const HexBoard& board, Player player, std::vector<HexBoard>& out) const;
+    /// "5x5", or with the rows from the top "3x3:..R/.B./..."
+    HexBoard parse(std::string_view text) const;
+    std::string print(const HexBoard& board) const;
+    static std::string name(Player p) { return p == Player::left ? "R" : "B"; }
+    static Text hint();
+};
+
+/// Hex with the player to move, as people write it down.
+struct HexTurns : Alternating<HexRules> {
+    using Alternating::Alternating;
+
+    /// "5x5", "6x6:a1,b3,c2" (moves so far, "swap" among them), "3x3:..R/.B./...@B" (who is to move
+    /// may be left out where the number of stones tells), or a game in SGF.
+    Position parse(std::string_view text) const;
+    std::string print(const Position& p) const;
 
     /// Turned half around, the board is the same.
-    Turn<HexBoard> canonical(const Turn<HexBoard>& turn) const;
-    Natural option_count(const Turn<HexBoard>& turn) const;
-    std::optional<Turn<HexBoard>> read_move(const Turn<HexBoard>& turn,
-                                            std::string_view text) const;
-    Text say(const Turn<HexBoard>& from, const Turn<HexBoard>& to) const;
-    Picture picture(const Turn<HexBoard>& turn) const;
-    static std::string name(Player p) { return p == Player::left ? "R" : "B"; }
+    Position canonical(const Position& p) const;
+    Natural option_count(const Position& p) const;
+    std::optional<Position> read_move(const Position& p, std::string_view text) const;
+    Text say(const Position& from, const Position& to) const;
+    Picture picture(const Position& p) const;
 };
 
 }  // namespace nimrod::hex

@@ -23,8 +23,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
+#include <optional>
 
+#include "nimrod/core/crew.h"
 #include "nimrod/core/hash.h"
 
 namespace nimrod::hex {
@@ -76,9 +77,8 @@ struct Search<Set>::Question {
 };
 
 template <class Set>
-Search<Set>::Search(const Shape& shape, unsigned threads) : shape_(shape), fill_in_(shape) {
-    for (unsigned t = 0; t < std::max(1U, threads); ++t)
-        workers_.push_back(std::make_unique<Worker>(shape));
+Search<Set>::Search(const Shape& shape) : shape_(shape), fill_in_(shape) {
+    workers_.push_back(std::make_unique<Worker>(shape));
 }
 
 template <class Set>
@@ -183,14 +183,15 @@ typename Search<Set>::Winners Search<Set>::winning_moves(const Stones<Set>& posi
 template <class Set>
 void Search<Set>::answer(Question& question) {
     for (auto& worker : workers_) worker->move.reset();
-    {
-        std::vector<std::jthread> helpers;
-        question.call_help = [&] {
-            for (std::size_t t = 1; t < workers_.size(); ++t)
-                helpers.emplace_back([this, &question, t] { work(question, *workers_[t]); });
-        };
-        work(question, *workers_[0]);
-    }
+    std::optional<Crew> crew;
+    question.call_help = [&] {
+        const unsigned threads = question.budget.threads();
+        while (workers_.size() < threads) workers_.push_back(std::make_unique<Worker>(shape_));
+        crew.emplace(threads - 1);
+        crew->start([&](unsigned t) { work(question, *workers_[t]); });
+    };
+    work(question, *workers_[0]);
+    if (crew) crew->finish();
     if (question.failure) std::rethrow_exception(question.failure);
 }
 

@@ -26,7 +26,7 @@ namespace nimrod::hex {
 template <class Set>
 class Search {
 public:
-    Search(const Shape& shape, unsigned threads);
+    explicit Search(const Shape& shape);
 
     /// Throws OutOfLimits; what was found is kept for later questions.
     Win<Set> solve(const Stones<Set>& position, int to_move, Budget& budget);

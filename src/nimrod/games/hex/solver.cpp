@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
-#include <thread>
 #include <variant>
 
 #include "nimrod/games/hex/search.h"
@@ -42,9 +41,6 @@ HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Pla
 
 class Solver::Impl {
 public:
-    explicit Impl(unsigned threads)
-        : threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
-
     /// Calls f with the search for boards of this shape.
     template <class F>
     auto with(const HexBoard& board, const Budget& budget, const F& f) {
@@ -53,13 +49,25 @@ public:
         Any& any = searches_[{board.rows, board.columns}];
         if (std::holds_alternative<std::monostate>(any)) {
             if (shape.cells() <= 64)
-                any = std::make_unique<Search<Small>>(shape, threads_);
+                any = std::make_unique<Search<Small>>(shape);
             else
-                any = std::make_unique<Search<Large>>(shape, threads_);
+                any = std::make_unique<Search<Large>>(shape);
         }
         if (auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
             return ask(**small, board, budget, f);
         return ask(*std::get<std::unique_ptr<Search<Large>>>(any), board, budget, f);
+    }
+
+    std::uint64_t bytes() {
+        const std::lock_guard lock(mutex_);
+        std::uint64_t bytes = 0;
+        for (const auto& [shape, any] : searches_) {
+            if (const auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
+                bytes += (*small)->positions() * Search<Small>::bytes_a_position;
+            if (const auto* large = std::get_if<std::unique_ptr<Search<Large>>>(&any))
+                bytes += (*large)->positions() * Search<Large>::bytes_a_position;
+        }
+        return bytes;
     }
 
 private:
@@ -74,18 +82,26 @@ private:
         return f(search, stones_of<Set>(board));
     }
 
-    const unsigned threads_;
     std::mutex mutex_;
     std::map<std::pair<int, int>, Any> searches_;
 };
 
-Solver::Solver(unsigned threads) : impl_(std::make_unique<Impl>(threads)) {}
+Solver::Solver() : impl_(std::make_unique<Impl>()) {}
 Solver::~Solver() = default;
+
+template <class F>
+auto Solver::ask(const HexBoard& board, Budget& budget, const F& f) {
+    struct Account {
+        Solver& solver;
+        ~Account() { solver.set_bytes(solver.impl_->bytes()); }
+    } const account{*this};
+    return impl_->with(board, budget, f);
+}
 
 Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
     if (const std::optional<Player> won = HexRules().winner(turn.position)) return {*won, {}};
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
+    return ask(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto result = search.solve(stones, index_of(turn.to_move), budget);
         return Proof{static_cast<Player>(result.winner), cells_of(result.carrier)};
     });
@@ -93,7 +109,7 @@ Proof Solver::solve(const Turn<HexBoard>& turn, Budget& budget) {
 
 Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget) {
     if (!fits(turn.position)) budget.stop(Stop::too_large);
-    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
+    return ask(turn.position, budget, [&](auto& search, const auto& stones) {
         const auto found = search.winning_moves(stones, index_of(turn.to_move), budget);
         return Winners{cells_of(found.wins), static_cast<std::size_t>(count(found.open))};
     });
@@ -111,7 +127,7 @@ Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
 }
 
 std::vector<Cell> Solver::promising(const Turn<HexBoard>& turn, Budget& budget) {
-    return impl_->with(turn.position, budget, [&](auto& search, const auto& stones) {
+    return ask(turn.position, budget, [&](auto& search, const auto& stones) {
         return search.promising(stones, index_of(turn.to_move), budget);
     });
 }

@@ -17,11 +17,15 @@ struct Proof {
     std::vector<Cell> carrier;
 };
 
-class Solver {
+class Solver : public Memory::Table {
 public:
-    /// With so many threads; 0: as many as the machine has.
-    explicit Solver(unsigned threads = 0);
-    ~Solver();
+    /// The one in the budget's memory.
+    static std::shared_ptr<Solver> of(Budget& budget) {
+        return budget.memory().table<Solver>({"hex"});
+    }
+
+    Solver();
+    ~Solver() override;
 
     /// Throws OutOfLimits, as all of these do.
     Proof solve(const Turn<HexBoard>& turn, Budget& budget);
@@ -42,6 +46,9 @@ public:
     static bool fits(const HexBoard& board) { return board.cells.size() <= 126; }
 
 private:
+    template <class F>
+    auto ask(const HexBoard& board, Budget& budget, const F& f);
+
     class Impl;
     std::unique_ptr<Impl> impl_;
 };

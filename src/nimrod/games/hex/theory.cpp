@@ -6,16 +6,40 @@
 #include <algorithm>
 
 #include "nimrod/games/hex/explanations.h"
+#include "nimrod/games/hex/pairing.h"
 #include "nimrod/games/hex/player.h"
 
 namespace nimrod::hex {
 
+namespace {
+
+/// No empty square board beyond this one has been solved by anybody here, so nothing is tried.
+constexpr int largest_solved_side = 8;
+
+/// Who wins by a theorem, before anything is solved: the closer player by the pairing, and on an
+/// empty square board the player to move (Nash 1949: an extra stone never harms, so the second
+/// player has no strategy that the first could not steal).
+std::optional<Player> winner_by_theorem(const Turn<HexBoard>& p) {
+    if (const std::optional<PairingWin> win = win_by_pairing(p)) return win->winner;
+    if (is_empty(p.position) && p.position.rows == p.position.columns) return p.to_move;
+    return std::nullopt;
+}
+
+bool is_hopeless(const HexBoard& board) {
+    return is_empty(board) && board.rows == board.columns && board.rows > largest_solved_side;
+}
+
+}  // namespace
+
 std::optional<Outcome> HexTheory::outcome(const Position& p, Convention convention,
                                           Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Outcome::P;
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Outcome::P;
     if (rules_.may_swap(p.position, p.to_move)) return Outcome::N;
-    return solver_->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
+    if (const std::optional<Player> winner = winner_by_theorem(p))
+        return *winner == p.to_move ? Outcome::N : Outcome::P;
+    return Solver::of(budget)->solve(p, budget).winner == p.to_move ? Outcome::N : Outcome::P;
 }
 
 std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
@@ -23,13 +47,20 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
                                                               std::size_t max,
                                                               Budget& budget) const {
     if (convention == Convention::misere) return std::nullopt;
-    if (rules_.winner(p.position) || rules_.is_before_swap(p)) return Moves<Position>{{}, 0, true};
+    if (rules_.winner(p.position) || rules_.is_before_swap(p.position, p.to_move))
+        return Moves<Position>{{}, 0, true};
+    if (!rules_.swap) {
+        if (const std::optional<PairingWin> win = win_by_pairing(p))
+            return moves_by_pairing(p, *win, max, budget);
+        if (is_hopeless(p.position)) budget.stop(Stop::too_large);
+    }
     std::vector<Position> wins;
     std::size_t open = 0;
-    if (rules_.may_swap(p.position, p.to_move) && solver_->solve(p, budget).winner != p.to_move) {
+    if (rules_.may_swap(p.position, p.to_move) &&
+        Solver::of(budget)->solve(p, budget).winner != p.to_move) {
         wins.push_back(swapped(p));
     } else {
-        const Solver::Winners found = solver_->winning_moves(p, budget);
+        const Solver::Winners found = Solver::of(budget)->winning_moves(p, budget);
         for (const Cell c : found.wins) wins.push_back(after(p, c));
         open = found.open;
     }
@@ -41,13 +72,43 @@ std::optional<Moves<Turn<HexBoard>>> HexTheory::winning_moves(const Position& p,
     return moves;
 }
 
+/// Without a reply that has to be made every move wins, with one the others are left to the solver.
+Moves<Turn<HexBoard>> HexTheory::moves_by_pairing(const Position& p, const PairingWin& win,
+                                                  std::size_t max, Budget& budget) const {
+    if (win.winner != p.to_move) return {{}, 0, true};
+    std::vector<Cell> cells;
+    bool all = true;
+    if (win.reply) {
+        try {
+            const Solver::Winners found = Solver::of(budget)->winning_moves(p, budget);
+            cells = found.wins;
+            all = found.open == 0;
+        } catch (const OutOfLimits&) {
+            all = false;
+        }
+        if (std::find(cells.begin(), cells.end(), *win.reply) == cells.end())
+            cells.insert(cells.begin(), *win.reply);
+    } else {
+        for (std::size_t i = 0; i < p.position.cells.size(); ++i)
+            if (p.position.cells[i] == 0) cells.push_back(static_cast<Cell>(i));
+    }
+    Moves<Position> moves;
+    if (all) moves.count = natural(cells.size());
+    moves.complete = all && cells.size() <= max;
+    cells.resize(std::min(cells.size(), max));
+    for (const Cell c : cells) moves.first.push_back(after(p, c));
+    return moves;
+}
+
 std::vector<std::string> HexTheory::methods(const Position& p, Convention convention) const {
     if (convention == Convention::misere) return {};
     if (rules_.winner(p.position)) return {"chain", "boundary"};
-    if (rules_.is_before_swap(p)) return {"swap", "openings", "boundary"};
+    if (rules_.is_before_swap(p.position, p.to_move)) return {"swap", "openings", "boundary"};
     if (rules_.may_swap(p.position, p.to_move)) return {"swap", "boundary"};
     std::vector<std::string> out{"connections", "openings", "boundary"};
-    if (is_empty(p.position)) {
+    if (win_by_pairing(p)) {
+        out.insert(out.begin(), "pairing");
+    } else if (is_empty(p.position)) {
         // What is known of the empty board is known of every size.
         const bool small = p.position.cells.size() <= 36;
         out.insert(small ? out.end() : out.begin(), "stealing");
@@ -60,21 +121,24 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     Explanation out;
     out.method = method;
     if (method == "chain") explain_chain(p.position, out);
-    if (method == "connections") explain_connections(p, *solver_, out, budget);
-    if (method == "openings" && !rules_.is_before_swap(p))
-        explain_openings(p, *solver_, out, budget);
-    if (method == "openings" && rules_.is_before_swap(p))
-        explain_swapped_openings(p, *solver_, out, budget);
+    if (method == "connections") explain_connections(p, *Solver::of(budget), out, budget);
+    if (method == "openings" && !rules_.is_before_swap(p.position, p.to_move))
+        explain_openings(p, *Solver::of(budget), out, budget);
+    if (method == "openings" && rules_.is_before_swap(p.position, p.to_move))
+        explain_swapped_openings(p, *Solver::of(budget), out, budget);
     if (method == "boundary") explain_boundary(p, out);
-    if (method == "stealing") explain_stealing(p.position, out);
-    if (method == "swap") explain_swap(p, *solver_, out, budget);
+    if (method == "pairing") explain_pairing(p, out);
+    if (method == "stealing") explain_stealing(out);
+    if (method == "swap") explain_swap(p, *Solver::of(budget), out, budget);
     return out;
 }
 
 std::optional<Advised<Turn<HexBoard>>> HexTheory::advise(const Position& p, Convention convention,
                                                          Random& random, Budget& budget) const {
     if (convention == Convention::misere || rules_.winner(p.position)) return std::nullopt;
-    return chosen_move(rules_, p, *solver_, random, budget);
+    if (const auto win = win_by_pairing(p); win && win->reply && !rules_.swap)
+        return Advised<Position>{after(p, *win->reply), Outcome::N};
+    return chosen_move(rules_, p, *Solver::of(budget), random, budget);
 }
 
 }  // namespace nimrod::hex

@@ -9,6 +9,7 @@
 #include "nimrod/core/outcome.h"
 #include "nimrod/edge/game.h"
 #include "nimrod/explain/explanation.h"
+#include "nimrod/games/hex/pairing.h"
 #include "nimrod/games/hex/rules.h"
 #include "nimrod/games/hex/solver.h"
 #include "nimrod/theory/theory.h"
@@ -34,8 +35,10 @@ public:
                                             Random& random, Budget& budget) const;
 
 private:
+    Moves<Position> moves_by_pairing(const Position& p, const PairingWin& win, std::size_t max,
+                                     Budget& budget) const;
+
     HexRules rules_;
-    std::shared_ptr<Solver> solver_ = std::make_shared<Solver>();
 };
 
 }  // namespace nimrod::hex

@@ -6,8 +6,6 @@ namespace nimrod {
 
 namespace {
 
-constexpr Periodicity lasker_period{1, 4, 4};
-
 Text lasker_theorem() {
     return tr("Lasker 1931, Winning Ways chapter 4: 4k+3 and 4k+4 change places",
               "Lasker 1931, Winning Ways chapitre 4 : 4k+3 et 4k+4 échangent leurs places");

@@ -1,5 +1,5 @@
 // Lasker's Nim (Emanuel Lasker, Brettspiele der Völker, 1931). The nimbers of single heaps are in
-// Winning Ways, chapter 4, as those of the octal game 4.777...: g(n) = n, except that g(4k+3) =
+// Winning Ways, chapter 4, as those of the octal game 4.333...: g(n) = n, except that g(4k+3) =
 // 4k+4 and g(4k+4) = 4k+3. By induction: heaps below n have as nimbers the numbers below n, in
 // some order (for n = 4k+4: without 4k+3, with 4k+4), so taking reaches these. What a split reaches
 // is seen modulo 4, where g sends the residues 0, 1, 2, 3 of positive heaps to 3, 1, 2, 0: the two

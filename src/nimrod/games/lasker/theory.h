@@ -5,12 +5,15 @@
 #include <string_view>
 
 #include "nimrod/solve/laws/law.h"
+#include "nimrod/solve/sequences/periodicity.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
 
 /// The nimber of one heap: n, but for 4k+3 and 4k+4, which change places.
 Natural lasker_nimber(const Natural& heap);
+
+constexpr Periodicity lasker_period{1, 4, 4};
 
 /// Normal play; in misère play every question is left to search.
 struct Lasker {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/games/script/protocol.h"
 #include "nimrod/games/script/wall.h"
+#include "nimrod/wall/protocol.h"
 
 namespace nimrod::script {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nimrod/games/script/protocol.h"
+#include "nimrod/wall/protocol.h"
 
 namespace nimrod::script {
 

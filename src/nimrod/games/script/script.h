@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "nimrod/core/text.h"
-#include "nimrod/games/script/protocol.h"
 #include "nimrod/games/script/wall.h"
+#include "nimrod/wall/protocol.h"
 
 namespace nimrod::script {
 

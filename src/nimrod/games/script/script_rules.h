@@ -16,6 +16,8 @@ struct PlainScriptRules {
     using Position = Script::Number;
     std::shared_ptr<Script> script;
 
+    std::shared_ptr<const void> owner() const { return script; }
+
     void options(Position p, std::vector<Position>& out) const { script->options(p, out); }
     Position parse(std::string_view text) const { return script->read(text); }
     std::string print(Position p) const;

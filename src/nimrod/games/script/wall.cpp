@@ -25,8 +25,8 @@
 #include <ctime>
 #include <utility>
 
-#include "nimrod/games/script/protocol.h"
 #include "nimrod/games/script/script_memory.h"
+#include "nimrod/wall/protocol.h"
 
 asm(R"(
     .section .rodata

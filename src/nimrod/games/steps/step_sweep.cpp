@@ -253,7 +253,7 @@ std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Nat
             work.visit(square, at);
         }
     }
-    budget.release(bytes - sizeof(std::uint32_t) * box.squares());
+    budget.release(bytes);  // what is left belongs to the caller
     return work.take();
 }
 

@@ -12,6 +12,7 @@
 #include "nimrod/games/steps/theory.h"
 
 #include <algorithm>
+#include <mutex>
 #include <numeric>
 
 #include "nimrod/theory/bouton.h"
@@ -98,34 +99,52 @@ Pawns Steps::movable(const Pawns& pawns) const {
     return out;
 }
 
-/// Sweeps a board on which these squares lie, unless one is at hand or it would be too large.
-bool Steps::prepare(Swept& board, const Pawns& squares, Convention convention,
-                    Budget& budget) const {
-    const Region wanted = steps_.region(squares);
-    if (board.region.contains(wanted)) return true;
-    const auto try_region = [&](const Region& region, std::size_t bytes) {
-        const std::optional<Box> box = Box::make(region.corner);
-        if (!box || !to_word(region.weight)) return false;
-        const std::optional<std::size_t> needed = sweep_bytes(steps_, *box, region.weight);
-        if (!needed || *needed > bytes) return false;
-        board.values = sweep(steps_, *box, region.weight, convention, budget);
-        board.box = *box;
-        board.region = region;
-        return true;
-    };
-    return try_region(steps_.grown(board.region, wanted), spare_bytes) ||
-           try_region(wanted, budget.limits().memory);
-}
+/// The values on a box of squares, nimbers or misère outcomes, as far as they have been needed.
+class Steps::Swept : public Memory::Table {
+public:
+    /// The values on these squares; none when the board is too large.
+    std::optional<std::vector<std::uint32_t>> values(const StepSet& steps, const Pawns& squares,
+                                                     Convention convention, Budget& budget) {
+        const std::lock_guard lock(mutex_);
+        if (!prepare(steps, squares, convention, budget)) return std::nullopt;
+        std::vector<std::uint32_t> out;
+        for (const Point& square : squares) out.push_back(values_[box_.index(square)]);
+        return out;
+    }
+
+private:
+    /// Sweeps a board on which these squares lie, unless one is at hand or it would be too large.
+    bool prepare(const StepSet& steps, const Pawns& squares, Convention convention,
+                 Budget& budget) {
+        const Region wanted = steps.region(squares);
+        if (region_.contains(wanted)) return true;
+        const auto try_region = [&](const Region& region, std::uint64_t bytes) {
+            const std::optional<Box> box = Box::make(region.corner);
+            if (!box || !to_word(region.weight)) return false;
+            const std::optional<std::size_t> needed = sweep_bytes(steps, *box, region.weight);
+            if (!needed || *needed > bytes) return false;
+            values_ = sweep(steps, *box, region.weight, convention, budget);
+            box_ = *box;
+            region_ = region;
+            set_bytes(values_.size() * sizeof values_[0]);
+            return true;
+        };
+        return try_region(steps.grown(region_, wanted), spare_bytes) ||
+               try_region(wanted, budget.limits().memory);
+    }
+
+    std::mutex mutex_;
+    Box box_;
+    Region region_;
+    std::vector<std::uint32_t> values_;
+};
 
 std::optional<std::vector<std::uint32_t>> Steps::square_values(const Pawns& squares,
                                                                Convention convention,
                                                                Budget& budget) const {
-    const std::lock_guard lock(boards_->mutex);
-    Swept& board = boards_->of[convention == Convention::normal ? 0 : 1];
-    if (!prepare(board, squares, convention, budget)) return std::nullopt;
-    std::vector<std::uint32_t> out;
-    for (const Point& square : squares) out.push_back(board.values[board.box.index(square)]);
-    return out;
+    return budget.memory()
+        .table<Swept>({"steps " + steps_.print(), convention})
+        ->values(steps_, squares, convention, budget);
 }
 
 std::optional<Nimber> Steps::nimber(const Pawns& pawns, Budget& budget) const {
@@ -144,11 +163,7 @@ std::optional<Outcome> Steps::outcome(const Pawns& pawns, Convention convention,
         const int lost = convention == Convention::misere && all_small(nimbers) ? 1 : 0;
         return total(nimbers) == lost ? Outcome::P : Outcome::N;
     }
-    if (convention == Convention::normal) {
-        const std::optional<Nimber> value = nimber(pawns, budget);
-        if (!value) return std::nullopt;
-        return *value == 0 ? Outcome::P : Outcome::N;
-    }
+    if (convention == Convention::normal) return std::nullopt;  // the nimber tells
     const Pawns moving = movable(pawns);
     if (moving.empty()) return Outcome::N;
     if (moving.size() > 1) return std::nullopt;

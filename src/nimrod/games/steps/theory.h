@@ -2,9 +2,6 @@
 // by a sweep of the board.
 #pragma once
 
-#include <array>
-#include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -24,7 +21,7 @@ struct Axis {
     std::optional<Subtraction> game = std::nullopt;
 };
 
-/// Copies share the swept boards, which are computed once and may be used by several threads.
+/// Swept boards stay in the memory.
 class Steps {
 public:
     static constexpr std::string_view name = "steps";
@@ -40,16 +37,7 @@ public:
                         Budget& budget) const;
 
 private:
-    /// The values on a box of squares, as far as they have been needed.
-    struct Swept {
-        Box box;
-        Region region;
-        std::vector<std::uint32_t> values;
-    };
-    struct Boards {
-        std::mutex mutex;
-        std::array<Swept, 2> of;  // for normal and misère play
-    };
+    class Swept;
 
     bool by_axes() const { return !axes_.empty(); }
     /// For each pawn, the nimber of each coordinate.
@@ -58,7 +46,6 @@ private:
     std::optional<std::vector<std::uint32_t>> square_values(const Pawns& squares,
                                                             Convention convention,
                                                             Budget& budget) const;
-    bool prepare(Swept& board, const Pawns& squares, Convention convention, Budget& budget) const;
     /// The pawns that can move.
     Pawns movable(const Pawns& pawns) const;
     void explain_axes(const Pawns& pawns, Convention convention, Budget& budget,
@@ -69,7 +56,6 @@ private:
 
     StepSet steps_;
     std::vector<Axis> axes_;  // empty unless the coordinates are heaps of their own
-    std::shared_ptr<Boards> boards_ = std::make_shared<Boards>();
 };
 
 }  // namespace nimrod

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <mutex>
 
+#include "nimrod/core/coarse_clock.h"
 #include "nimrod/core/limits.h"
 
 namespace nimrod {
@@ -22,11 +23,15 @@ public:
         const std::lock_guard lock(mutex_);
         budget_.step(positions);
     }
-    void hold(std::size_t bytes) {
+    void hold(std::uint64_t bytes) {
         const std::lock_guard lock(mutex_);
         budget_.hold(bytes);
     }
-    void release(std::size_t bytes) {
+    void check_memory() {
+        const std::lock_guard lock(mutex_);
+        budget_.check_memory();
+    }
+    void release(std::uint64_t bytes) {
         const std::lock_guard lock(mutex_);
         budget_.release(bytes);
     }
@@ -54,7 +59,8 @@ public:
     void step(std::uint64_t positions) {
         open_ += positions;
         met_ += positions;
-        if (open_ < between_settlements) return;
+        if (open_ < between_settlements && CoarseClock::now() < next_look_) return;
+        next_look_ = CoarseClock::now() + CoarseClock::between_looks;
         if (!wanted_.load(std::memory_order_relaxed)) throw NoLongerWanted{};
         account_.step(std::exchange(open_, 0));
     }
@@ -78,6 +84,7 @@ private:
     const std::atomic<bool>& wanted_;
     std::uint64_t open_ = 0;
     std::uint64_t met_ = 0;
+    std::int64_t next_look_ = 0;  // on the coarse clock
     std::size_t held_ = 0;
 };
 

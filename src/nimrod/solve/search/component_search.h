@@ -12,19 +12,20 @@
 // which a question remains; equal components cancel out.
 //
 // The search keeps its own stack: a line of play may be longer than the machine's. Positions that
-// return are noticed (Loop). After a while a second thread works on the same question from the
-// other end of the lists of options; what one has learnt the other finds in the table.
+// return are noticed (Loop). After a while further threads work on the same question, every other
+// one from the other end of the lists of options; what one has learnt the others find in the table.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/crew.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/knowledge_table.h"
@@ -101,8 +102,12 @@ class ComponentSearch {
 public:
     using Position = typename R::Position;
 
-    ComponentSearch(R rules, Budget& budget)
-        : rules_(std::move(rules)), account_(budget), table_(account_) {}
+    /// What it learns is added to the table, and what the table knows is not searched again.
+    ComponentSearch(R rules, std::shared_ptr<KnowledgeTable<Position>> table, Budget& budget)
+        : rules_(std::move(rules)),
+          threads_(std::min(budget.threads(), most_threads)),
+          account_(budget),
+          table_(std::move(table)) {}
 
     /// The nimber of a sum of parts (normal play).
     std::uint32_t nimber(const Position& p) {
@@ -185,14 +190,14 @@ private:
 
     private:
         void open(const Question<Position>& question) {
-            if (question.answered_by(search_.table_.find(question.component))) return;
+            if (question.answered_by(search_.table_->find(question.component))) return;
             if (landmark_ && stack_[*landmark_].question.component == question.component)
                 throw Loop{};
             options_.clear();
             search_.rules_.options(question.component, options_);
             meter_.step(1 + options_.size());
             if (options_.empty()) {
-                search_.table_.learn(question.component, Knowledge::exactly(Play::nimber_of_end));
+                search_.learn(question.component, Knowledge::exactly(Play::nimber_of_end));
                 return;
             }
             Frame frame{question};
@@ -235,7 +240,7 @@ private:
         /// Removes the components that are exact; notes the nimber when none is left.
         void resolve(Frame& frame, Option& option) {
             std::erase_if(option.parts, [&](const Position& part) {
-                const Knowledge known = search_.table_.find(part);
+                const Knowledge known = search_.table_->find(part);
                 if (known.is_exact())
                     option.rest ^= known.nimber();
                 else
@@ -290,7 +295,7 @@ private:
         }
 
         void close(Knowledge known) {
-            search_.table_.learn(stack_.back().question.component, known);
+            search_.learn(stack_.back().question.component, known);
             bytes_ -= stack_.back().bytes;
             stack_.pop_back();
             if (landmark_ && *landmark_ >= stack_.size()) landmark_.reset();
@@ -307,53 +312,43 @@ private:
         std::vector<Position> options_;
     };
 
-    /// Further threads that work on a question until they are no longer wanted.
-    class Crew {
-    public:
-        Crew(ComponentSearch& search, const Question<Position>& question, std::atomic<bool>& wanted)
-            : wanted_(wanted) {
-            const unsigned count = std::min(std::thread::hardware_concurrency(), most_threads);
-            for (unsigned number = 1; number < count; ++number)
-                threads_.emplace_back([&search, question, &wanted, number] {
-                    try {
-                        Worker(search, wanted, number).work(question, UINT64_MAX);
-                        wanted = false;
-                    } catch (...) {
-                        // The first thread meets the same limit or loop, and reports it.
-                        return;
-                    }
-                });
+    /// The first thread goes on, and others work on the same question, until one has the answer.
+    void help(Worker& first, const Question<Position>& question, std::atomic<bool>& wanted) {
+        Crew crew(threads_ - 1);
+        crew.start([&](unsigned number) {
+            try {
+                Worker(*this, wanted, number).work(question, UINT64_MAX);
+                wanted = false;
+            } catch (...) {
+                // The first thread meets the same limit or loop, and reports it.
+            }
+        });
+        try {
+            first.work(question, UINT64_MAX);
+        } catch (const NoLongerWanted&) {  // another thread has answered
+        } catch (...) {
+            wanted = false;  // the crew ends before this thread leaves
+            throw;
         }
-        ~Crew() {
-            wanted_ = false;
-            for (std::thread& thread : threads_) thread.join();
-        }
-        Crew(const Crew&) = delete;
-        Crew& operator=(const Crew&) = delete;
-
-    private:
-        std::atomic<bool>& wanted_;
-        std::vector<std::thread> threads_;
-    };
+        wanted = false;
+        crew.finish();
+    }
 
     Knowledge answer(const Question<Position>& question) {
-        const Knowledge known = table_.find(question.component);
+        const Knowledge known = table_->find(question.component);
         if (question.answered_by(known)) return known;
         std::atomic<bool> wanted = true;
         Worker first(*this, wanted, 0);
-        if (!first.work(question, alone)) {
-            const Crew crew(*this, question, wanted);
-            try {
-                first.work(question, UINT64_MAX);
-            } catch (const NoLongerWanted&) {  // another thread has answered
-            }
-        }
-        return table_.find(question.component);
+        if (!first.work(question, threads_ > 1 ? alone : UINT64_MAX)) help(first, question, wanted);
+        return table_->find(question.component);
     }
 
+    void learn(const Position& p, Knowledge known) { table_->learn(p, known, account_); }
+
     R rules_;
+    unsigned threads_;
     Account account_;
-    KnowledgeTable<Position> table_;
+    std::shared_ptr<KnowledgeTable<Position>> table_;
 };
 
 }  // namespace nimrod

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "nimrod/core/memory.h"
+
 namespace nimrod {
 
 /// Either the exact nimber, or the set of nimbers that some option is known to have, which the
@@ -28,6 +30,20 @@ public:
     constexpr bool excludes(std::uint32_t nimber) const {
         if (is_exact()) return this->nimber() != nimber;
         return nimber < width && (word_ >> nimber & 1) != 0;
+    }
+
+    /// The same for those who read a table out.
+    Known told(Convention convention) const {
+        Known out;
+        if (convention == Convention::misere) {
+            out.outcome = excludes(0) ? Outcome::N : Outcome::P;
+        } else if (is_exact()) {
+            out.nimber = nimber();
+        } else {
+            for (std::uint32_t n = 0; n < width; ++n)
+                if (excludes(n)) out.excluded.push_back(n);
+        }
+        return out;
     }
 
     /// Both facts together.

@@ -15,7 +15,7 @@ constexpr std::size_t most_forms = 50'000;
 constexpr std::size_t most_options = 128;
 }  // namespace
 
-MisereForms::MisereForms(Budget& budget) : budget_(budget) {
+MisereForms::MisereForms() {
     forms_.push_back({{}, Outcome::N});
     index_.emplace(std::vector<Form>{}, 0);
 }
@@ -32,7 +32,8 @@ bool MisereForms::equals(const std::vector<Form>& options, bool wins, Form candi
     });
 }
 
-std::optional<MisereForms::Form> MisereForms::with_options(std::vector<Form> options) {
+std::optional<MisereForms::Form> MisereForms::with_options(std::vector<Form> options,
+                                                           Budget& budget) {
     std::sort(options.begin(), options.end());
     options.erase(std::unique(options.begin(), options.end()), options.end());
     if (const auto known = index_.find(options); known != index_.end()) return known->second;
@@ -45,20 +46,20 @@ std::optional<MisereForms::Form> MisereForms::with_options(std::vector<Form> opt
         for (const Form candidate : forms_[option].options)
             if (equals(options, wins, candidate)) return candidate;
     if (forms_.size() >= most_forms || options.size() > most_options) return std::nullopt;
-    budget_.step();
-    budget_.hold(sizeof(Entry) + 2 * options.size() * sizeof(Form));
+    budget.step();
+    grow(sizeof(Entry) + 2 * options.size() * sizeof(Form), budget);
     const auto form = static_cast<Form>(forms_.size());
     forms_.push_back({options, wins ? Outcome::N : Outcome::P});
     index_.emplace(std::move(options), form);
     return form;
 }
 
-std::optional<MisereForms::Form> MisereForms::sum(Form a, Form b) {
+std::optional<MisereForms::Form> MisereForms::sum(Form a, Form b, Budget& budget) {
     if (a > b) std::swap(a, b);
     if (a == 0) return b;
     const std::uint64_t key = (static_cast<std::uint64_t>(a) << 32) | b;
     if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
-    budget_.step();
+    budget.step();
     std::vector<Form> options;
     bool known = forms_.size() < most_forms;
     // Copies: the recursion may add forms and so move the lists.
@@ -66,13 +67,15 @@ std::optional<MisereForms::Form> MisereForms::sum(Form a, Form b) {
     const std::vector<Form> of_b = forms_[b].options;
     for (std::size_t i = 0; known && i < of_a.size() + of_b.size(); ++i) {
         const std::optional<Form> option =
-            i < of_a.size() ? sum(of_a[i], b) : sum(a, of_b[i - of_a.size()]);
+            i < of_a.size() ? sum(of_a[i], b, budget) : sum(a, of_b[i - of_a.size()], budget);
         if (option)
             options.push_back(*option);
         else
             known = false;
     }
-    const std::optional<Form> result = known ? with_options(std::move(options)) : std::nullopt;
+    const std::optional<Form> result =
+        known ? with_options(std::move(options), budget) : std::nullopt;
+    grow(sizeof key + sizeof result + 32, budget);
     sums_.emplace(key, result);
     return result;
 }

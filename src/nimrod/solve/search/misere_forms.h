@@ -9,22 +9,23 @@
 
 #include "nimrod/core/hash.h"
 #include "nimrod/core/limits.h"
+#include "nimrod/core/memory.h"
 #include "nimrod/core/outcome.h"
 
 namespace nimrod {
 
-/// A store of canonical forms. Forms are numbered; 0 is the game without moves. Two positions with
+/// A table of canonical forms. Forms are numbered; 0 is the game without moves. Two positions with
 /// the same form may replace each other in any sum. Forms of wild games grow without measure, so
-/// the store has a fixed capacity; what would exceed it has no form here.
-class MisereForms {
+/// the table has a fixed capacity; what would exceed it has no form here. One thread at a time.
+class MisereForms : public Memory::Table {
 public:
     using Form = std::uint32_t;
 
-    explicit MisereForms(Budget& budget);
+    MisereForms();
 
     /// The form of the game whose options have these forms.
-    std::optional<Form> with_options(std::vector<Form> options);
-    std::optional<Form> sum(Form a, Form b);
+    std::optional<Form> with_options(std::vector<Form> options, Budget& budget);
+    std::optional<Form> sum(Form a, Form b, Budget& budget);
 
     Outcome outcome(Form form) const { return forms_[form].outcome; }
     const std::vector<Form>& options(Form form) const { return forms_[form].options; }
@@ -37,7 +38,6 @@ private:
 
     bool equals(const std::vector<Form>& options, bool wins, Form candidate) const;
 
-    Budget& budget_;
     std::vector<Entry> forms_;
     std::unordered_map<std::vector<Form>, Form, Hash> index_;
     std::unordered_map<std::uint64_t, std::optional<Form>> sums_;

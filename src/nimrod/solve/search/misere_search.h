@@ -7,6 +7,8 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -17,24 +19,16 @@
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/solve/search/knowledge_table.h"
 #include "nimrod/solve/search/loop.h"
 #include "nimrod/solve/search/misere_forms.h"
 
 namespace nimrod {
 
-template <Ruleset R>
-    requires HasComponents<R>
-class MisereSearch {
+/// What is known in misère play of a game that falls into components.
+template <class Position>
+class MisereTable : public MisereForms {
 public:
-    using Position = typename R::Position;
-
-    MisereSearch(R rules, Budget& budget)
-        : rules_(std::move(rules)), budget_(budget), memory_(budget), forms_(budget) {}
-
-    Outcome outcome(const Position& p) { return outcome(reduced(p)); }
-
-private:
-    using Form = MisereForms::Form;
     using Part = std::uint32_t;
 
     /// A sum: the form of its tame parts, and its wild parts, sorted.
@@ -52,6 +46,54 @@ private:
         std::optional<Form> form = {};
         std::vector<State> options = {};  // of a wild part
     };
+
+    explicit MisereTable(Printer<Position> print = {}) : print_(std::move(print)) {}
+
+    using Memory::Table::grow;
+
+    void read_out(const Memory::Tell& tell) const override {
+        if (!print_) return;
+        const std::lock_guard lock(mutex);
+        for (const auto& [position, part] : index) {
+            Known known;
+            if (parts[part].form)
+                known.outcome = outcome(*parts[part].form);
+            else if (const auto found = memo.find(State{0, {part}}); found != memo.end())
+                known.outcome = found->second;
+            if (known.outcome) tell(print_(position), known);
+        }
+    }
+
+    mutable std::mutex mutex;  // held by whoever reads or changes the rest
+    std::vector<PartEntry> parts;
+    std::unordered_map<Position, Part, Hash> index;
+    std::unordered_map<Form, Part> form_parts;
+    std::unordered_map<State, Outcome, Hash> memo;
+
+private:
+    Printer<Position> print_;
+};
+
+template <Ruleset R>
+    requires HasComponents<R>
+class MisereSearch {
+public:
+    using Position = typename R::Position;
+
+    MisereSearch(R rules, std::shared_ptr<MisereTable<Position>> table, Budget& budget)
+        : rules_(std::move(rules)), budget_(budget), table_(std::move(table)) {}
+
+    Outcome outcome(const Position& p) {
+        const std::lock_guard lock(table_->mutex);
+        return outcome(reduced(p));
+    }
+
+private:
+    using Form = MisereForms::Form;
+    using Part = typename MisereTable<Position>::Part;
+    using State = typename MisereTable<Position>::State;
+    using PartEntry = typename MisereTable<Position>::PartEntry;
+
     struct Frame {
         State state;
         std::vector<State> options = {};
@@ -70,12 +112,13 @@ private:
 
     /// What may throw comes first: the search can be asked again when a limit has ended it.
     Part intern(const Position& component) {
-        if (const auto known = index_.find(component); known != index_.end()) return known->second;
+        if (const auto known = table_->index.find(component); known != table_->index.end())
+            return known->second;
         budget_.step();
-        memory_.hold(2 * sizeof(Position) + sizeof(PartEntry) + 64);
-        const Part part = static_cast<Part>(parts_.size());
-        parts_.push_back({component});
-        index_.emplace(component, part);
+        table_->grow(2 * sizeof(Position) + sizeof(PartEntry) + 64, budget_);
+        const Part part = static_cast<Part>(table_->parts.size());
+        table_->parts.push_back({component});
+        table_->index.emplace(component, part);
         return part;
     }
 
@@ -97,7 +140,7 @@ private:
     /// The state with these finished parts added.
     State combine(State state, const std::vector<Part>& parts) {
         for (const Part part : parts) {
-            if (const std::optional<Form> form = parts_[part].form)
+            if (const std::optional<Form> form = table_->parts[part].form)
                 add(state, *form);
             else
                 state.wild.push_back(part);
@@ -108,7 +151,7 @@ private:
 
     /// Adds a form; where the two forms have no sum within the store, it stays as a wild part.
     void add(State& state, Form form) {
-        if (const std::optional<Form> sum = forms_.sum(state.form, form))
+        if (const std::optional<Form> sum = table_->sum(state.form, form, budget_))
             state.form = *sum;
         else
             state.wild.push_back(part_of_form(form));
@@ -123,14 +166,14 @@ private:
             std::size_t next = 0;
             std::size_t bytes = 0;
         };
-        if (parts_[start].finished) return;
+        if (table_->parts[start].finished) return;
         std::vector<Open> stack;
         HeldMemory on_stack(budget_);
         const auto open = [&](Part part) {
-            if (parts_[part].opened) throw Loop{};
+            if (table_->parts[part].opened) throw Loop{};
             Open frame{part, {}};
             std::vector<Position> options;
-            rules_.options(parts_[part].position, options);
+            rules_.options(table_->parts[part].position, options);
             for (const Position& option : options) {
                 budget_.step();
                 frame.options.push_back(split(option));
@@ -138,7 +181,7 @@ private:
             }
             on_stack.hold(frame.bytes);
             stack.push_back(std::move(frame));
-            parts_[part].opened = true;
+            table_->parts[part].opened = true;
         };
         try {
             open(start);
@@ -147,7 +190,7 @@ private:
                 std::optional<Part> missing;
                 for (; top.next < top.options.size() && !missing; ++top.next) {
                     for (const Part part : top.options[top.next])
-                        if (!parts_[part].finished) missing = part;
+                        if (!table_->parts[part].finished) missing = part;
                     if (missing) break;
                 }
                 if (missing) {
@@ -159,7 +202,7 @@ private:
                 stack.pop_back();
             }
         } catch (...) {
-            for (const Open& frame : stack) parts_[frame.part].opened = false;
+            for (const Open& frame : stack) table_->parts[frame.part].opened = false;
             throw;
         }
     }
@@ -177,20 +220,22 @@ private:
         if (tame) {
             std::vector<Form> forms;
             for (const State& state : states) forms.push_back(state.form);
-            form = forms_.with_options(std::move(forms));
+            form = table_->with_options(std::move(forms), budget_);
         }
-        PartEntry& entry = parts_[part];
-        entry.form = form;
+        PartEntry& entry = table_->parts[part];
         if (!form) {
-            for (const State& state : states) memory_.hold(bytes_of(state));
+            std::uint64_t bytes = 0;
+            for (const State& state : states) bytes += bytes_of(state);
+            table_->grow(bytes, budget_);
             entry.options = std::move(states);
         }
+        entry.form = form;
         entry.finished = true;
     }
 
     std::vector<State> options(const State& state) {
         std::vector<State> out;
-        for (const Form form : forms_.options(state.form)) {
+        for (const Form form : table_->options(state.form)) {
             out.push_back(state);
             out.back().form = form;
         }
@@ -198,9 +243,9 @@ private:
             if (i > 0 && state.wild[i] == state.wild[i - 1]) continue;
             State rest = state;
             rest.wild.erase(rest.wild.begin() + static_cast<std::ptrdiff_t>(i));
-            // By index: add() may append to parts_.
-            for (std::size_t j = 0; j < parts_[state.wild[i]].options.size(); ++j) {
-                const State option = parts_[state.wild[i]].options[j];
+            // By index: add() may append to table_->parts.
+            for (std::size_t j = 0; j < table_->parts[state.wild[i]].options.size(); ++j) {
+                const State option = table_->parts[state.wild[i]].options[j];
                 State next = rest;
                 next.wild.insert(next.wild.end(), option.wild.begin(), option.wild.end());
                 add(next, option.form);
@@ -213,17 +258,19 @@ private:
 
     /// A wild part that is just this form.
     Part part_of_form(Form form) {
-        const auto [it, fresh] = form_parts_.emplace(form, static_cast<Part>(parts_.size()));
+        const auto [it, fresh] =
+            table_->form_parts.emplace(form, static_cast<Part>(table_->parts.size()));
         if (!fresh) return it->second;
         PartEntry entry{{}, true, true, std::nullopt, {}};
-        for (const Form option : forms_.options(form)) entry.options.push_back({option, {}});
-        parts_.push_back(std::move(entry));
+        for (const Form option : table_->options(form)) entry.options.push_back({option, {}});
+        table_->parts.push_back(std::move(entry));
         return it->second;
     }
 
     Outcome outcome(State start) {
-        if (start.wild.empty()) return forms_.outcome(start.form);
-        if (const auto known = memo_.find(start); known != memo_.end()) return known->second;
+        if (start.wild.empty()) return table_->outcome(start.form);
+        if (const auto known = table_->memo.find(start); known != table_->memo.end())
+            return known->second;
         std::vector<Frame> stack;
         HeldMemory on_stack(budget_);
         const auto open = [&](State state) {
@@ -247,11 +294,12 @@ private:
                 }
                 const State& option = frame.options[frame.next];
                 if (option.wild.empty()) {
-                    if (forms_.outcome(option.form) == Outcome::P)
+                    if (table_->outcome(option.form) == Outcome::P)
                         decided = Outcome::N;
                     else
                         ++frame.next;
-                } else if (const auto known = memo_.find(option); known != memo_.end()) {
+                } else if (const auto known = table_->memo.find(option);
+                           known != table_->memo.end()) {
                     if (known->second == Outcome::P)
                         decided = Outcome::N;
                     else
@@ -264,10 +312,10 @@ private:
                 open(frame.options[frame.next]);
                 continue;
             }
-            memory_.hold(bytes_of(frame.state) + 48);
+            table_->grow(bytes_of(frame.state) + 48, budget_);
             on_stack.release(frame.bytes);
             const Outcome value = *decided;
-            memo_.emplace(std::move(frame.state), value);
+            table_->memo.emplace(std::move(frame.state), value);
             stack.pop_back();
             if (stack.empty()) return value;
         }
@@ -275,12 +323,7 @@ private:
 
     R rules_;
     Budget& budget_;
-    HeldMemory memory_;
-    MisereForms forms_;
-    std::vector<PartEntry> parts_;
-    std::unordered_map<Position, Part, Hash> index_;
-    std::unordered_map<Form, Part> form_parts_;
-    std::unordered_map<State, Outcome, Hash> memo_;
+    std::shared_ptr<MisereTable<Position>> table_;
 };
 
 }  // namespace nimrod

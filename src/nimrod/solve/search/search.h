@@ -4,12 +4,14 @@
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
 // split into components, and questions are asked of canonical components (component_search.h).
 // Misère outcomes of sums are found by misere_search.h; games that do not fall into components are
-// searched whole. Where positions return, the whole graph is labelled from its ends.
+// searched whole. Where positions return, the whole graph is labelled from its ends. What is learnt
+// stays in the memory of whoever asks.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <unordered_map>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "nimrod/core/limits.h"
@@ -18,6 +20,7 @@
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
 #include "nimrod/solve/search/component_search.h"
+#include "nimrod/solve/search/loopy_table.h"
 #include "nimrod/solve/search/misere_search.h"
 
 namespace nimrod {
@@ -27,13 +30,15 @@ class Search {
 public:
     using Position = typename R::Position;
 
-    Search(const R& rules, Budget& budget)
-        : rules_(rules), budget_(budget), normal_(rules, budget), misere_(rules, budget) {}
+    /// What is learnt stays in the budget's memory under the name of the game; without a name it is
+    /// gone with the search.
+    Search(R rules, Budget& budget, std::optional<Memory::Key> key = std::nullopt)
+        : rules_(std::move(rules)), budget_(budget), key_(std::move(key)) {}
 
     /// The nimber (normal play); there is none to be found where positions return.
     std::uint32_t nimber(const Position& p) {
         try {
-            return normal_.nimber(p);
+            return normal().nimber(p);
         } catch (const Loop&) {
             refuse_return(p);
             budget_.stop(Stop::endless);
@@ -41,20 +46,24 @@ public:
     }
 
     Outcome outcome(const Position& p, Convention convention) {
-        const auto& labels = loopy_[convention == Convention::misere];
-        if (!labels.empty())
-            if (const auto known = labels.find(representative(rules_, p)); known != labels.end())
-                return known->second;
+        std::shared_ptr<LoopyTable<Position>>& loopy = loopy_[convention == Convention::misere];
+        if (!loopy) loopy = table<LoopyTable<Position>>(convention);
+        if (!loopy->empty())
+            if (const std::optional<Outcome> known = loopy->find(representative(rules_, p)))
+                return *known;
         try {
             if (convention == Convention::normal)
-                return normal_.is_zero(p) ? Outcome::P : Outcome::N;
+                return normal().is_zero(p) ? Outcome::P : Outcome::N;
             if constexpr (HasComponents<R>)
-                return misere_.outcome(p);
+                return misere().outcome(p);
             else
-                return misere_.is_zero(p) ? Outcome::P : Outcome::N;
+                return misere().is_zero(p) ? Outcome::P : Outcome::N;
         } catch (const Loop&) {
             refuse_return(p);
-            return loopy_outcome(p, convention);
+            const Reachable<Position> reached = reachable(rules_, p, true, UINT32_MAX, budget_);
+            const std::vector<Outcome> labels = label_outcomes(reached.graph, convention, budget_);
+            loopy->learn(reached.positions, labels, budget_);
+            return labels[0];
         }
     }
 
@@ -68,24 +77,46 @@ private:
         using Type = MisereSearch<Rules>;
     };
 
+    ComponentSearch<R, NormalPlay<R>>& normal() {
+        if (!normal_)
+            normal_.emplace(rules_, table<KnowledgeTable<Position>>(Convention::normal), budget_);
+        return *normal_;
+    }
+
+    typename MisereOf<R>::Type& misere() {
+        if (!misere_) {
+            if constexpr (HasComponents<R>)
+                misere_.emplace(rules_, table<MisereTable<Position>>(Convention::misere), budget_);
+            else
+                misere_.emplace(
+                    rules_, table<KnowledgeTable<Position>>(Convention::misere, Convention::misere),
+                    budget_);
+        }
+        return *misere_;
+    }
+
+    /// A table of the game, from the budget's memory. One whose positions mean nothing without some
+    /// object is not read out: it must not keep that object alive.
+    template <class Table, class... Arguments>
+    std::shared_ptr<Table> table(Convention convention, const Arguments&... arguments) {
+        Printer<Position> print;
+        if (!key_) return budget_.memory().private_table<Table>(print, arguments...);
+        if (!key_->owner) print = [rules = rules_](const Position& p) { return rules.print(p); };
+        key_->convention = convention;
+        return budget_.memory().table<Table>(*key_, print, arguments...);
+    }
+
     /// For rules under which positions must not return.
     void refuse_return(const Position& p) const {
         if constexpr (requires { rules_.refuse_return(p); }) rules_.refuse_return(p);
     }
 
-    Outcome loopy_outcome(const Position& p, Convention convention) {
-        const Reachable<Position> reached = reachable(rules_, p, true, UINT32_MAX, budget_);
-        const std::vector<Outcome> labels = label_outcomes(reached.graph, convention, budget_);
-        for (std::size_t v = 0; v < labels.size(); ++v)
-            loopy_[convention == Convention::misere].emplace(reached.positions[v], labels[v]);
-        return labels[0];
-    }
-
     R rules_;
     Budget& budget_;
-    ComponentSearch<R, NormalPlay<R>> normal_;
-    typename MisereOf<R>::Type misere_;
-    std::array<std::unordered_map<Position, Outcome, Hash>, 2> loopy_;  // normal, misère
+    std::optional<Memory::Key> key_;
+    std::optional<ComponentSearch<R, NormalPlay<R>>> normal_;
+    std::optional<typename MisereOf<R>::Type> misere_;
+    std::array<std::shared_ptr<LoopyTable<Position>>, 2> loopy_;  // normal, misère
 };
 
 }  // namespace nimrod

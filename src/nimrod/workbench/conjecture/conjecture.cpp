@@ -24,7 +24,7 @@ Budget share(Budget& budget, double part) {
         const auto left = *limits.time - std::chrono::duration<double>(budget.reached().seconds);
         limits.time = part * std::max(left, std::chrono::duration<double>(0));
     }
-    return Budget(limits);
+    return {limits, budget.memory()};
 }
 
 /// What is left of the time, but no more than so many positions: how far search comes then does not
@@ -32,7 +32,7 @@ Budget share(Budget& budget, double part) {
 Budget few_positions(Budget& budget) {
     Limits limits = share(budget, 0.2).limits();
     limits.positions = searched_positions;
-    return Budget(limits);
+    return {limits, budget.memory()};
 }
 
 Line look_at_line(const Game& game, Convention convention, const Reach& reach, Budget& budget) {

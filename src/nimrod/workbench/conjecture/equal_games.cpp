@@ -33,7 +33,7 @@ Budget brief(const Budget& budget, std::uint64_t positions) {
         limits.time =
             std::max(*limits.time - std::chrono::duration<double>(budget.reached().seconds),
                      std::chrono::duration<double>(0));
-    return Budget(limits);
+    return {limits, budget.memory()};
 }
 
 bool spent(const Budget& budget) {
@@ -49,7 +49,7 @@ std::vector<std::shared_ptr<const Game>> other_games(const std::string& name) {
         if (seen.insert(game->name()).second) out.push_back(std::move(game));
     };
     for (const Entry& entry : all_games()) {
-        if (entry.name == "rules") continue;  // other words for the same games
+        if (entry.other_words) continue;
         for (const Sample& sample : entry.samples)
             if (sample.parameters.find_first_of("/\"") == std::string::npos)  // no files
                 add(entry, sample.parameters);

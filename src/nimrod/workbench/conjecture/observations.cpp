@@ -23,7 +23,7 @@ std::optional<std::uint64_t> to_number(const std::optional<std::string>& nimber)
     return std::stoull(*nimber);
 }
 
-bool answered_by_theory(const Value& value) { return value.method.starts_with("theory"); }
+bool answered_by_theory(const Value& value) { return value.method.by == Method::By::theory; }
 
 bool known(const Value& value) {
     return value.outcome == Outcome::P || value.outcome == Outcome::N;

@@ -30,7 +30,7 @@ void try_chosen(const Game& game, Convention convention, const Prediction& predi
                 Budget& budget) {
     Limits limits = a_second(budget);
     limits.positions = chosen_positions;
-    Budget own(limits);
+    Budget own(limits, budget.memory());
     for (const std::vector<Natural>& sizes : chosen) {
         const Natural largest = *std::max_element(sizes.begin(), sizes.end());
         if (largest < beyond_search || !position_at(game, sizes)) continue;
@@ -48,7 +48,7 @@ void try_chosen(const Game& game, Convention convention, const Prediction& predi
 
 void prove(const Game& game, Convention convention, Conjecture& conjecture, const Budget& budget) {
     if (conjecture.fails) return;
-    Budget own(a_second(budget));
+    Budget own(a_second(budget), budget.memory());
     try {
         conjecture.proof = game.proof(conjecture.law, convention, own);
     } catch (const OutOfLimits&) {  // it stays a conjecture

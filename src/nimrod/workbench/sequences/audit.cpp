@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/workbench/sequences/nim_sequence.h"
 
 namespace nimrod {
@@ -34,7 +33,7 @@ public:
         if (claim_.open) heaps = std::max(heaps, claim_.computed.value_or(0));
         if (claim_.period) {
             const std::size_t p = *claim_.period, n0 = claim_.preperiod.value_or(0);
-            const std::optional<HeapCode> code = heap_code(game_of(claim_.game).game->name());
+            const std::optional<HeapCode> code = game_of(claim_.game).game->heap_code();
             const std::size_t window = code ? proved_below(*code, p, n0) + p : 3 * (n0 + p);
             // Endless codes are compared by their states, which takes some periods more. For others
             // a little more shows what is right where the claim is only a little wrong.

@@ -7,7 +7,7 @@
 #include <array>
 #include <chrono>
 
-#include "nimrod/games/families/heap_codes.h"
+#include "nimrod/edge/catalogue.h"
 
 namespace nimrod {
 
@@ -66,12 +66,19 @@ void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget,
     }
 }
 
+/// What a theorem about some game of the catalogue says of all games of the same code.
+std::optional<HeapLaw> known_law(const HeapCode& code) {
+    for (const Entry& entry : all_games())
+        if (entry.heap_law && entry.make("")->heap_code() == code) return entry.heap_law;
+    return std::nullopt;
+}
+
 void judge(NimSequence& out) {
     if (!out.period)
         if (const std::optional<HeapPeriod> found = period_of(*out.heaps))
             out.period = {found->law, found->proved, ""};
-    if (const std::optional<KnownLaw> known = known_law(out.heaps->code()))
-        out.period = {known->law, true, std::string(known->source)};
+    if (const std::optional<HeapLaw> known = known_law(*out.code))
+        out.period = {known->law, true, known->source};
 }
 
 InputError no_heaps(const Game& game) {
@@ -122,22 +129,29 @@ void NimSequence::find_largest() {
         if (const std::uint32_t g = (*this)[n]; g > largest.value) largest = {g, n};
 }
 
+NimSequence nim_sequence(std::string game, HeapCode code, std::optional<std::size_t> count,
+                         Budget& budget, SequenceFile* file, const Engine& engine) {
+    NimSequence out;
+    out.game = std::move(game);
+    out.heaps.emplace(code, engine);
+    out.code = std::move(code);
+    compute(out, count, budget, file);
+    judge(out);
+    out.find_largest();
+    return out;
+}
+
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
                          SequenceFile* file, const Engine& engine) {
     constexpr std::size_t asked_at_most = 1000;
+    if (std::optional<HeapCode> code = game.heap_code())
+        return nim_sequence(game.name(), std::move(*code), count, budget, file, engine);
+    const std::array<Natural, 1> one{Natural(1)};
+    if (!game.at(one)) throw no_heaps(game);
     NimSequence out;
     out.game = game.name();
-    const std::array<Natural, 1> one{Natural(1)};
-    if (std::optional<HeapCode> code = heap_code(game.name())) {
-        out.heaps.emplace(std::move(*code), engine);
-        compute(out, count, budget, file);
-        judge(out);
-    } else if (game.at(one)) {
-        ask(out, game, count.value_or(asked_at_most), budget);
-        see_period(out);
-    } else {
-        throw no_heaps(game);
-    }
+    ask(out, game, count.value_or(asked_at_most), budget);
+    see_period(out);
     out.find_largest();
     return out;
 }

@@ -14,6 +14,7 @@ namespace nimrod {
 
 struct NimSequence {
     std::string game;
+    std::optional<HeapCode> code;  // of the game
     /// The values: by the code of the game or, where it has none, asked of it one by one.
     std::optional<HeapSequence> heaps;
     std::vector<std::uint32_t> asked;
@@ -60,5 +61,8 @@ struct NimSequence {
 /// also when a limit ends it; the game must be one that has a code.
 NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Budget& budget,
                          SequenceFile* file = nullptr, const Engine& engine = {});
+/// The same for the game of a code.
+NimSequence nim_sequence(std::string game, HeapCode code, std::optional<std::size_t> count,
+                         Budget& budget, SequenceFile* file = nullptr, const Engine& engine = {});
 
 }  // namespace nimrod

@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
-#include <thread>
 
-#include "nimrod/edge/catalogue.h"
-
+#include "nimrod/core/crew.h"
 namespace nimrod {
 
 bool SurveyRow::operator==(const SurveyRow& other) const {
@@ -22,7 +20,7 @@ SurveyRow survey_game(const HeapCode& code, const Limits& limits) {
     Budget budget(limits);
     SurveyRow row;
     row.code = code.print();
-    const NimSequence g = nim_sequence(*read_game("octal:" + row.code).game, std::nullopt, budget);
+    const NimSequence g = nim_sequence("octal:" + row.code, code, std::nullopt, budget);
     row.seconds = budget.reached().seconds;
     row.allowed = limits.time ? limits.time->count() : 0;
     row.computed = g.size();
@@ -44,10 +42,10 @@ public:
         : plan_(plan), rows_(plan.codes.size()), working_(std::max(1U, plan.threads)) {}
 
     Survey run() {
-        std::vector<std::thread> threads;
-        for (std::size_t t = 0; t < working_.size(); ++t)
-            threads.emplace_back([this, t] { work(t); });
-        for (std::thread& thread : threads) thread.join();
+        Crew others(static_cast<unsigned>(working_.size()) - 1);
+        others.start([this](unsigned t) { work(t); });
+        work(0);
+        others.finish();
         if (failure_) std::rethrow_exception(failure_);
         Survey out;
         for (std::optional<SurveyRow>& row : rows_) {
@@ -83,6 +81,7 @@ private:
         try {
             Limits limits = plan_.each;
             limits.memory /= working_.size();
+            limits.threads = 1;
             limits.progress = [this](const Reached&) {
                 const std::lock_guard lock(mutex_);
                 if (plan_.progress) plan_.progress(rows_done_, working_);

@@ -7,8 +7,6 @@
 #include <cassert>
 #include <chrono>
 
-#include "nimrod/games/families/heap_codes.h"
-
 namespace nimrod {
 
 namespace {
@@ -115,13 +113,13 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
                                    Budget& budget, WindowFile* file, const Engine& engine) {
     NimSequence out;
     out.game = game.name();
-    const HeapCode code = heap_code(out.game).value();
+    out.code = game.heap_code().value();
     const std::size_t most = count.value_or(SIZE_MAX);
     WindowFile::Content content;
     if (file != nullptr) content = file->load();
     try {
         if (content.beginning.first.empty()) {
-            out.heaps.emplace(code, engine);
+            out.heaps.emplace(*out.code, engine);
             content.beginning = find_beginning(out, most, budget);
             if (content.beginning.first.empty()) {
                 out.find_largest();
@@ -133,7 +131,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
                                               content.beginning.first, content.beginning.window)) {
             file->refuse_content();
         }
-        Search search(out, code, std::move(content), budget, file, engine);
+        Search search(out, *out.code, std::move(content), budget, file, engine);
         if (file != nullptr && file->proof()) {
             const WindowFile::Proof& proof = *file->proof();
             out.period = {proof.law, true, ""};

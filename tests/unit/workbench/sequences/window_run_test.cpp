@@ -8,7 +8,6 @@
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/varint.h"
 #include "nimrod/edge/catalogue.h"
-#include "nimrod/games/families/heap_codes.h"
 #include "nimrod/workbench/sequences/window_run.h"
 
 namespace nimrod {
@@ -35,7 +34,7 @@ protected:
 
     /// A file as a run writes it, with two states.
     static Made right() {
-        const HeapCode code = heap_code(game).value();
+        const HeapCode code = read_game(game).game->heap_code().value();
         Budget budget;
         HeapSequence heaps(code);
         std::optional<std::size_t> window;
