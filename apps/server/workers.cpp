@@ -76,6 +76,11 @@ Answer our_fault(const Job& job) {
         job.language);
 }
 
+Answer leaving(const Job& job) {
+    return refusal(503, tr("the server is being stopped", "le serveur est en cours d'arrêt"),
+                   job.language);
+}
+
 Answer too_late(const Job& job) {
     return refusal(422, tr("not within the limits", "pas dans les limites"), job.language);
 }
@@ -275,6 +280,19 @@ void Workers::leave() {
         worker->leave();
     }
     workers_.clear();
+}
+
+void Workers::refuse_waiting() {
+    for (const std::shared_ptr<Job>& job : std::exchange(waiting_, {}))
+        job->answered(leaving(*job));
+}
+
+void Workers::refuse_working() {
+    for (const std::shared_ptr<Worker>& worker : std::exchange(workers_, {})) {
+        const std::shared_ptr<Job> job = worker->job();
+        worker->leave();
+        if (job) job->answered(leaving(*job));
+    }
 }
 
 std::size_t Workers::working() const {

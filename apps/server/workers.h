@@ -41,6 +41,9 @@ public:
     void forget(const std::shared_ptr<Job>& job);
     /// Asks all jobs to end soon, with what they have.
     void hurry();
+    /// Answers those who wait for a worker, or those who have one, that the server leaves.
+    void refuse_waiting();
+    void refuse_working();
     /// Ends all workers and forgets all jobs.
     void leave();
 

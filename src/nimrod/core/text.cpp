@@ -2,7 +2,11 @@
 
 #include <cstdlib>
 
+#include "nimrod/core/utf8.h"
+
 namespace nimrod {
+
+Text escaped(const Text& text) { return {escaped(text.en), escaped(text.fr)}; }
 
 Language language_of_environment() {
     // The order of gettext. We only look at the first two letters: asking the C library would

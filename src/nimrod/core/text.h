@@ -79,6 +79,9 @@ Text listed(const Range& items) {
     return out;
 }
 
+/// The text with nothing that could disturb a terminal (utf8.h).
+Text escaped(const Text& text);
+
 /// The language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, whether or not the system has
 /// that locale installed; English when none is understood.
 Language language_of_environment();

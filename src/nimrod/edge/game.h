@@ -188,6 +188,11 @@ public:
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
 
+    /// Whether an answer so far rests on what a user said of the rules and nobody has checked.
+    virtual bool is_trusted() const { return false; }
+    /// Whether positions grew while they were searched, so that play may never end.
+    virtual bool seems_endless() const { return false; }
+
     /// The theorem that proves the law for all positions, if the game has one whose hypotheses
     /// hold.
     virtual std::optional<Text> proof(const Law& /*law*/, Convention /*convention*/,

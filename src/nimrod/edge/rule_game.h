@@ -260,9 +260,25 @@ public:
                 {},
                 {options.begin(), options.end()}};
             if (values) vertex.nimber = to_string((*values)[v]);
+            budget.hold(sizeof vertex + vertex.position.size() +
+                        options.size() * sizeof(std::uint32_t));
             out.vertices.push_back(std::move(vertex));
         }
         return out;
+    }
+
+    bool is_trusted() const override {
+        if constexpr (requires { rules_.is_trusted(); })
+            return rules_.is_trusted();
+        else
+            return false;
+    }
+
+    bool seems_endless() const override {
+        if constexpr (requires { rules_.seems_endless(); })
+            return rules_.seems_endless();
+        else
+            return false;
     }
 
     std::optional<Text> proof(const Law& law, Convention convention,
