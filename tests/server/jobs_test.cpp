@@ -71,7 +71,7 @@ TEST(Jobs, AreCancelledWhenWhoAskedIsGone) {
 
 TEST(Jobs, AreCancelledEvenWhenMoreHasBeenSent) {
     const Server server;
-    for (const std::string more : {std::string("G"), std::string(100'000, 'x')}) {
+    for (const std::string& more : {std::string("G"), std::string(100'000, 'x')}) {
         Client client(server.port());
         client.send(server.post("solve", long_question().dump()));
         ASSERT_TRUE(server.works_on(1));
