@@ -83,7 +83,4 @@ Text listed(const Range& items) {
 /// that locale installed; English when none is understood.
 Language language_of_environment();
 
-/// "en", "fr"
-std::string_view code(Language language);
-
 }  // namespace nimrod
