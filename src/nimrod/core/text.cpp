@@ -23,6 +23,4 @@ Language language_of_environment() {
     return Language::english;
 }
 
-std::string_view code(Language language) { return language == Language::french ? "fr" : "en"; }
-
 }  // namespace nimrod

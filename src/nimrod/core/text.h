@@ -86,7 +86,4 @@ Text escaped(const Text& text);
 /// that locale installed; English when none is understood.
 Language language_of_environment();
 
-/// "en", "fr"
-std::string_view code(Language language);
-
 }  // namespace nimrod

@@ -193,13 +193,6 @@ std::optional<Box> Box::make(const Point& largest) {
     return box;
 }
 
-bool Box::contains(const Point& point) const {
-    if (point.size() != largest_.size()) return false;
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (point[i] > largest_[i]) return false;
-    return true;
-}
-
 std::size_t Box::index(const Point& point) const {
     std::size_t out = 0;
     for (std::size_t i = 0; i < point.size(); ++i)
