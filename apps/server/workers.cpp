@@ -283,16 +283,19 @@ void Workers::leave() {
 }
 
 void Workers::refuse_waiting() {
-    for (const std::shared_ptr<Job>& job : std::exchange(waiting_, {}))
-        job->answered(leaving(*job));
+    for (std::deque<std::shared_ptr<Job>>* jobs : {&untried_, &waiting_})
+        for (const std::shared_ptr<Job>& job : std::exchange(*jobs, {}))
+            job->answered(leaving(*job));
 }
 
 void Workers::refuse_working() {
+    if (quick_) workers_.push_back(std::exchange(quick_, nullptr));
     for (const std::shared_ptr<Worker>& worker : std::exchange(workers_, {})) {
         const std::shared_ptr<Job> job = worker->job();
         worker->leave();
         if (job) job->answered(leaving(*job));
     }
+    refuse_waiting();  // what was put off meanwhile
 }
 
 std::size_t Workers::working() const {
