@@ -127,7 +127,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
             }
             if (file != nullptr) file->begin(content.beginning);
             out.heaps.reset();
-        } else if (!WindowSequence::can_begin(code, content.beginning.split,
+        } else if (!WindowSequence::can_begin(*out.code, content.beginning.split,
                                               content.beginning.first, content.beginning.window)) {
             file->refuse_content();
         }
