@@ -16,8 +16,8 @@
 #include "commands.h"
 #include "hex_protocol.h"
 #include "nimrod/core/nearest.h"
+#include "nimrod/core/script_memory.h"
 #include "nimrod/core/utf8.h"
-#include "nimrod/games/script/script_memory.h"
 #include "options.h"
 #include "serve.h"
 #include "shared_options.h"
@@ -300,7 +300,7 @@ int run(int argc, char** argv, Context& context) {
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);
-        const script::ScriptMemory memory(context.memory);
+        const ScriptMemory memory(context.memory);
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/games/script/script_memory.h"
+#include "nimrod/core/script_memory.h"
 #include "question.h"
 
 namespace nimrod::server {
@@ -59,7 +59,7 @@ Answer bad(const InputError& error, Language language) {
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
-    const script::ScriptMemory memory(context.memory);
+    const ScriptMemory memory(context.memory);
     const int code = command.run(context, question.arguments);
     if (code == bad_input || code == damaged_file)
         return refusal(400, notation(kept.complaint), context.language);

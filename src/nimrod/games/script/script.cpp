@@ -18,10 +18,10 @@
 
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
+#include "nimrod/core/script_memory.h"
 #include "nimrod/core/utf8.h"
 #include "nimrod/games/script/faults.h"
 #include "nimrod/games/script/position_text.h"
-#include "nimrod/games/script/script_memory.h"
 
 namespace nimrod::script {
 

@@ -25,7 +25,7 @@
 #include <ctime>
 #include <utility>
 
-#include "nimrod/games/script/script_memory.h"
+#include "nimrod/core/script_memory.h"
 #include "nimrod/wall/protocol.h"
 
 asm(R"(

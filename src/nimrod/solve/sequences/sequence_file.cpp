@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view sequence_title = "nim-sequence ";
 constexpr std::size_t piece = std::size_t{1} << 16;
-constexpr std::size_t longest = std::size_t{1} << 40;  // beyond what any machine holds
+constexpr std::uint64_t longest = std::uint64_t{1} << 40;  // beyond what any machine holds
 
 /// How many values are wanted, and how many there are.
 std::string note_of(std::optional<std::size_t> goal, std::size_t size) {

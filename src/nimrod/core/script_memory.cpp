@@ -1,11 +1,11 @@
-#include "nimrod/games/script/script_memory.h"
+#include "nimrod/core/script_memory.h"
 
 #include <atomic>
 #include <cassert>
 
 #include "nimrod/core/limits.h"
 
-namespace nimrod::script {
+namespace nimrod {
 
 namespace {
 
@@ -33,4 +33,4 @@ void ScriptMemory::hold(std::size_t bytes) {
 
 void ScriptMemory::release(std::size_t bytes) { held -= bytes; }
 
-}  // namespace nimrod::script
+}  // namespace nimrod

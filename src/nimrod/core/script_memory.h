@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace nimrod::script {
+namespace nimrod {
 
 /// While it lives, the scripts of this process, each in its own, and what is known of their
 /// positions hold together at most so many bytes. There may be one at a time. It is not a value
@@ -22,4 +22,4 @@ public:
     static void release(std::size_t bytes);
 };
 
-}  // namespace nimrod::script
+}  // namespace nimrod
