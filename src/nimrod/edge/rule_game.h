@@ -135,8 +135,13 @@ public:
                               bool want_nimbers, Budget& budget) const override {
         Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         std::vector<Value> out;
-        for (const std::string& position : positions)
-            out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
+        for (const std::string& position : positions) {
+            // When the time is over, it is over for the rest.
+            if (!out.empty() && out.back().unknown && ends_all(out.back().unknown->why))
+                out.push_back({{}, {}, {}, {}, out.back().unknown});
+            else
+                out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
+        }
         return out;
     }
 

@@ -67,7 +67,7 @@ Natural natural_power(const Natural& base, const Natural& exponent, Budget& budg
     if (base <= 1) return exponent == 0 ? Natural(1) : base;
     if (exponent * natural(bit_length(base)) > natural(most_bits)) budget.stop(Stop::too_large);
     Natural power;
-    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), word(exponent));
     return power;
 }
 

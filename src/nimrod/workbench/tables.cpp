@@ -105,7 +105,7 @@ ValueTable value_table(const Game& game, std::span<const Natural> largest, Conve
     check_range(largest, convention, nimbers);
     ValueTable table;
     table.nimbers = nimbers;
-    for (const Natural& n : largest) table.largest.push_back(n.get_ui());
+    for (const Natural& n : largest) table.largest.push_back(word(n));
     table.cells.resize(table.rows() * table.columns());
     std::vector<std::string> positions;
     std::vector<std::size_t> cell_of;

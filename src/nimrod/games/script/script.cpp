@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t most_guesses = 255;
 constexpr std::size_t checked_positions = 300;
 constexpr std::size_t checked_options = 64;  // positions with more are not worth the time
-constexpr std::size_t most_table_memory = std::size_t{3} << 30;
+constexpr std::uint64_t most_table_memory = std::uint64_t{3} << 30;
 
 std::string greeting(std::string_view name, std::string_view source) {
     Writer out;

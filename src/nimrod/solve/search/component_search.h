@@ -200,6 +200,7 @@ private:
             // Threads begin at different ends, so that they rarely do the same work.
             if (number_ % 2 == 1) std::reverse(options_.begin(), options_.end());
             for (std::size_t i = 0; i < options_.size(); ++i) {
+                meter_.step(0);
                 std::vector<Position>& parts = frame.options[i].parts;
                 Play::split(search_.rules_, options_[i], parts);
                 sort_by_size(search_.rules_, parts);

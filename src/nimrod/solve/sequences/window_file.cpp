@@ -13,7 +13,7 @@ namespace nimrod {
 namespace {
 
 constexpr std::string_view window_title = "window of nim-sequence ";
-constexpr std::size_t most_window = std::size_t{1} << 32;
+constexpr std::uint64_t most_window = std::uint64_t{1} << 32;
 
 std::string varints(std::initializer_list<std::uint64_t> numbers) {
     std::string out;
