@@ -1,7 +1,7 @@
 // Numbers of any size, and the few operations on them that the games need.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gmpxx.h>
 
 #include <cstddef>
@@ -64,7 +64,5 @@ Natural uniform_below(const Natural& n, Random& random);
 
 template <>
 struct fmt::formatter<mpz_class> : fmt::formatter<std::string_view> {
-    auto format(const mpz_class& n, fmt::format_context& context) const {
-        return fmt::formatter<std::string_view>::format(n.get_str(), context);
-    }
+    fmt::appender format(const mpz_class& n, fmt::format_context& context) const;
 };

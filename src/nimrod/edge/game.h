@@ -21,11 +21,12 @@
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
 #include "nimrod/numbers/ordinal.h"
-#include "nimrod/solve/laws/law.h"
 #include "nimrod/solve/sequences/heap_code.h"
 #include "nimrod/solve/sequences/periodicity.h"
 
 namespace nimrod {
+
+struct Law;  // solve/laws/law.h
 
 /// A move, named by the position that it leads to.
 struct Move {

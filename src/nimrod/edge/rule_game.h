@@ -13,6 +13,7 @@
 #include "nimrod/solve/graphs/graph_values.h"
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
+#include "nimrod/solve/laws/law.h"
 
 namespace nimrod {
 

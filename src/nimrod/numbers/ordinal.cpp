@@ -5,6 +5,8 @@
 // limit in the exponent likewise, (w^d*c + ...)^(w*b) = w^(d*w*b) for d > 0.
 #include "nimrod/numbers/ordinal.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <map>
@@ -236,3 +238,8 @@ std::string to_string(const Ordinal& a) {
 }
 
 }  // namespace nimrod
+
+fmt::appender fmt::formatter<nimrod::Ordinal>::format(const nimrod::Ordinal& a,
+                                                      fmt::format_context& context) const {
+    return fmt::formatter<std::string_view>::format(to_string(a), context);
+}

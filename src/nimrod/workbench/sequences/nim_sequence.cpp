@@ -13,7 +13,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t first_look = 64;
+constexpr std::size_t first_goal = 64;
 
 /// Saves the values as they come: often at first, later every few seconds.
 class Saved {
@@ -53,7 +53,7 @@ void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget,
     try {
         if (file != nullptr) file->load(heaps, count.value_or(SIZE_MAX), budget);
         if (count) saved.extend(*count, budget);
-        for (std::size_t goal = first_look; !count && !out.period; goal += goal / 8) {
+        for (std::size_t goal = first_goal; !count && !out.period; goal += goal / 8) {
             if (goal < heaps.size()) continue;
             saved.extend(goal, budget);
             if (const std::optional<HeapPeriod> found = proved_period(heaps))
