@@ -5,11 +5,19 @@
 # share a unit. Files that know each other rarely have equal names in their unnamed namespaces, which
 # a unit forbids, and where they have, one of them is worth another name. With NIMROD_UNIT=1 every
 # file is compiled alone, as the presets clang and tidy do: that is how a missing include is noticed.
+#
+# nimrod_units(target FOLDERS): folders do not share units, which are smaller. Tests know each other less.
 set(NIMROD_UNIT 16 CACHE STRING "How many files are compiled as one; 1: each alone")
 
 function(nimrod_units target)
     if(NIMROD_UNIT LESS_EQUAL 1)
         return()
+    endif()
+    set(unit ${NIMROD_UNIT})
+    set(shares ON)
+    if("FOLDERS" IN_LIST ARGN)
+        math(EXPR unit "(${NIMROD_UNIT} * 5 + 7) / 8")
+        set(shares OFF)
     endif()
     get_target_property(sources ${target} SOURCES)
     get_target_property(source_dir ${target} SOURCE_DIR)
@@ -38,7 +46,7 @@ function(nimrod_units target)
         list(LENGTH "files of ${folder}" count)
         math(EXPR doubled "2 * ${count}")
         set(group "${folder}")
-        if(doubled LESS_EQUAL NIMROD_UNIT)
+        if(shares AND doubled LESS_EQUAL unit)
             cmake_path(GET folder PARENT_PATH group)
             string(APPEND group "/small")
         endif()
@@ -50,13 +58,13 @@ function(nimrod_units target)
         string(MAKE_C_IDENTIFIER "${group}" id)
         list(LENGTH "group ${group}" count)
         # Units of equal size, rather than full ones and a rest.
-        math(EXPR units "(${count} + ${NIMROD_UNIT} - 1) / ${NIMROD_UNIT}")
+        math(EXPR units "(${count} + ${unit} - 1) / ${unit}")
         math(EXPR size "(${count} + ${units} - 1) / ${units}")
         set(at 0)
         foreach(source IN LISTS "group ${group}")
-            math(EXPR unit "${at} / ${size}")
+            math(EXPR number "${at} / ${size}")
             set_source_files_properties("${source}" TARGET_DIRECTORY ${target}
-                PROPERTIES UNITY_GROUP "${id}_${unit}")
+                PROPERTIES UNITY_GROUP "${id}_${number}")
             math(EXPR at "${at} + 1")
         endforeach()
     endforeach()
