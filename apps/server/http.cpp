@@ -43,7 +43,6 @@ constexpr auto head_deadline = std::chrono::seconds(10);  // also for a connecti
 constexpr auto body_deadline = std::chrono::seconds(20);
 constexpr auto write_deadline = std::chrono::seconds(30);
 constexpr auto farewell = std::chrono::milliseconds(500);
-constexpr auto time_to_end = std::chrono::milliseconds(500);  // when the server leaves
 constexpr auto time_to_send = std::chrono::milliseconds(200);
 constexpr std::size_t most_connections = 4000;
 constexpr std::size_t most_unsent_events = 100;
@@ -461,16 +460,10 @@ void serve(const Settings& settings, const std::function<void(std::uint16_t)>& l
         if (error) return;
         listener.close();
         if (shared->workers.working() == 0 && shared->workers.waiting() == 0) return io.stop();
-        // Who waits for an answer gets what is known by now; who waits for a worker, or has one
-        // that does not obey, is told.
-        shared->workers.refuse_waiting();
-        shared->workers.hurry();
-        clock.expires_after(time_to_end);
-        clock.async_wait([&](const Error&) {
-            shared->workers.refuse_working();
-            clock.expires_after(time_to_send);
-            clock.async_wait([&](const Error&) { io.stop(); });
-        });
+        // Whoever waits is told, and can ask again when the server is back.
+        shared->workers.refuse_all();
+        clock.expires_after(time_to_send);
+        clock.async_wait([&](const Error&) { io.stop(); });
     });
     listening(listener.listen(settings.address, settings.port));
     io.run();

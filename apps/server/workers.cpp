@@ -282,20 +282,16 @@ void Workers::leave() {
     workers_.clear();
 }
 
-void Workers::refuse_waiting() {
-    for (std::deque<std::shared_ptr<Job>>* jobs : {&untried_, &waiting_})
-        for (const std::shared_ptr<Job>& job : std::exchange(*jobs, {}))
-            job->answered(leaving(*job));
-}
-
-void Workers::refuse_working() {
+void Workers::refuse_all() {
     if (quick_) workers_.push_back(std::exchange(quick_, nullptr));
     for (const std::shared_ptr<Worker>& worker : std::exchange(workers_, {})) {
         const std::shared_ptr<Job> job = worker->job();
         worker->leave();
         if (job) job->answered(leaving(*job));
     }
-    refuse_waiting();  // what was put off meanwhile
+    for (std::deque<std::shared_ptr<Job>>* jobs : {&untried_, &waiting_})
+        for (const std::shared_ptr<Job>& job : std::exchange(*jobs, {}))
+            job->answered(leaving(*job));
 }
 
 std::size_t Workers::working() const {
@@ -360,11 +356,6 @@ void Workers::forget(const std::shared_ptr<Job>& job) {
     if (quick_ && quick_->job() == job) quick_->forget();
     for (const auto& worker : workers_)
         if (worker->job() == job) worker->forget();
-}
-
-void Workers::hurry() {
-    if (quick_) quick_->hurry();
-    for (const auto& worker : workers_) worker->hurry();
 }
 
 }  // namespace nimrod::server
