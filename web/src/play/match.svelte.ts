@@ -59,13 +59,15 @@ export class Match {
     /** The places that the last move changed. */
     last = $state.raw<Set<string>>(new Set());
     document = $state<OptionsDocument | null>(null);
+    /** The position whose options are known; right after a move only its picture is. */
+    looked = $state<string | null>(null);
     sum_terms = $state<Terms>(new Map());
 
     readonly count = $derived(this.viewed ?? this.history.length);
     readonly position = $derived(this.count === 0 ? (this.start?.expression ?? null) : this.history[this.count - 1]!.to);
     readonly misere = $derived(this.start?.convention === 'misere');
     readonly open = $derived(
-        !this.busy && !this.end && this.viewed === null && this.to_move !== null && this.to_move !== 'machine' && this.document?.expression === this.position,
+        !this.busy && !this.end && this.viewed === null && this.to_move !== null && this.to_move !== 'machine' && this.looked !== null && this.looked === this.position,
     );
 
     /** What the board keeps from the start, for each term of a sum. */
@@ -109,9 +111,20 @@ export class Match {
         const place = /^(?:t\d+ )?m(\d+)\.(\d+)$/.exec(changes[0] ?? '');
         const pointed = place ? { heap: Number(place[1]), from: Number(place[2]) } : undefined;
         this.history.push({ to: option.to, say: option.say, by: this.to_move!, pointed });
+        this.looked = null;
         void this.#mark(this.#left.signal);
+        this.#show_term(from.picture, option.picture);
         if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
         await this.#ask('');
+    }
+
+    // In a sum one board changes; its picture came with the options of that term.
+    #show_term(before: Picture, after: Picture | undefined) {
+        if (before.kind !== 'sum' || after?.kind !== 'sum') return;
+        const moved = moved_term(before.terms, after.terms);
+        const term = moved && this.sum_terms.get(moved.from);
+        const picture = term?.options.find((option) => option.to === moved?.to)?.picture;
+        if (moved && term && picture) this.sum_terms = new Map(this.sum_terms).set(moved.to, { ...term, expression: moved.to, picture, options: [] });
     }
 
     /** Makes a move that was typed. */
@@ -328,7 +341,7 @@ export class Match {
         const seen = (this.#seen = new AbortController());
         const question = { ...this.#about(position, this.misere), pictures: true, max: most_options };
         try {
-            if (this.document?.expression !== position || this.document.options.length === 0) {
+            if (this.looked !== position) {
                 const found = await ask<OptionsDocument>('options', question, { signal: seen.signal });
                 const terms: Terms = new Map();
                 if (found.picture.kind === 'sum')
@@ -337,9 +350,10 @@ export class Match {
                 for (const each of [found, ...terms.values()]) this.#keep(each);
                 this.sum_terms = terms;
                 this.document = { ...found, expression: position };
+                this.looked = position;
             }
             void this.#mark(seen.signal);
-            if (values && this.document.options.some((option) => option.outcome === undefined)) {
+            if (values && this.document?.options.some((option) => option.outcome === undefined)) {
                 const found = await ask<OptionsDocument>('options', { ...question, values: true, limits: { time: '10s' } }, { signal: seen.signal });
                 this.document = { ...found, expression: position };
             }
