@@ -75,7 +75,8 @@ std::optional<MisereForms::Form> MisereForms::sum(Form a, Form b, Budget& budget
     }
     const std::optional<Form> result =
         known ? with_options(std::move(options), budget) : std::nullopt;
-    grow(sizeof key + sizeof result + 32, budget);
+    constexpr std::size_t at_once = 1024;  // are paid for together
+    if (sums_.size() % at_once == 0) grow(at_once * (sizeof key + sizeof result + 32), budget);
     sums_.emplace(key, result);
     return result;
 }
