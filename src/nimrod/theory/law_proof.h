@@ -39,7 +39,7 @@ ProvedPeriod proved_period(const Theory& theory, const Periodicity& periodicity,
                 if constexpr (requires { theory.outcome({heap}, convention, budget); })
                     return theory.outcome({heap}, convention, budget) == Outcome::P;
                 else
-                    return theory.nimber({heap}, budget).value() == 0;
+                    return (void)convention, theory.nimber({heap}, budget).value() == 0;
             },
             theorem};
 }
