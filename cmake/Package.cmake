@@ -5,6 +5,8 @@ include(CMakePackageConfigHelpers)
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/nimrod")
 set(package_work "${PROJECT_BINARY_DIR}/package")
 
+install(TARGETS nimrod_core EXPORT nimrodCoreTargets FILE_SET HEADERS)
+install(EXPORT nimrodCoreTargets NAMESPACE nimrod:: DESTINATION "${package_dir}")
 install(TARGETS nimrod EXPORT nimrodTargets FILE_SET HEADERS)
 install(EXPORT nimrodTargets NAMESPACE nimrod:: DESTINATION "${package_dir}")
 if(TARGET nimrod_cli)

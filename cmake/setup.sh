@@ -128,13 +128,37 @@ configure() {
 # build PRESET ARGUMENTS...: those of `cmake --build`. The stamp `built` is as old as the start of
 # the build, so that what is edited meanwhile counts as newer.
 build() {
-    local preset=$1 dir=$root/build/$1 quiet=()
+    local preset=$1 dir=$root/build/$1
     shift
-    [[ -t 2 ]] || quiet=(-- --quiet)
-    [[ " $* " == *' -- '* ]] && quiet=("${quiet[@]:1}")
     touch "$dir/building"
-    (cd "$root" && quietly "$dir/build.log" cmake --build --preset "$preset" "$@" "${quiet[@]}") &&
+    (cd "$root" && with_progress "$dir/build.log" cmake --build --preset "$preset" "$@") &&
         mv "$dir/building" "$dir/built"
+}
+
+# with_progress LOG COMMAND...: a terminal sees Ninja at work; elsewhere a line is said for every tenth
+# of it, and what failed is shown.
+with_progress() {
+    local log=$1 line next=10 percent
+    shift
+    if [[ -t 2 ]]; then
+        "$@" </dev/null >&2
+        return
+    fi
+    "$@" </dev/null 2>&1 | while IFS= read -r line; do
+        printf '%s\n' "$line"
+        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+            percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+            # What takes less than eleven steps is done before anyone asks.
+            if ((percent >= next && BASH_REMATCH[2] > 10)); then
+                next=$((percent / 10 * 10 + 10))
+                say "Compiled: $((percent / 10 * 10)) %" "Compilé : $((percent / 10 * 10)) %"
+            fi
+        fi
+    done >"$log" || {
+        { grep -q '^FAILED' "$log" && sed -n '/^FAILED/,$p' "$log" || tail -n 40 "$log"; } |
+            grep -v '^\[[0-9]*/[0-9]*\]' >&2
+        return 1
+    }
 }
 
 # stamped NAME PATH...: whether build/NAME was written with the Node there is now, after all that the

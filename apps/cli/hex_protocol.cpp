@@ -12,7 +12,7 @@ namespace {
 int run(const Context& context, const Arguments&) {
     if (context.json)
         throw InputError(tr("the protocol has a form of its own", "le protocole a sa propre forme"),
-                         0, tr("leave out --json", "retirez --json"));
+                         tr("leave out --json", "retirez --json"));
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;

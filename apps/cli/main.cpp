@@ -1,16 +1,23 @@
 // The binary `nimrod`: reads the command line, hands a Context to one subcommand, and turns the
 // three kinds of failure into exit codes. CLI11 is used here and nowhere else.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 
 #include "commands.h"
 #include "hex_protocol.h"
+#include "nimrod/core/nearest.h"
+#include "nimrod/core/script_memory.h"
+#include "nimrod/core/utf8.h"
 #include "options.h"
 #include "serve.h"
 #include "shared_options.h"
@@ -25,7 +32,39 @@ namespace {
 std::atomic<bool> cancelled{false};  // the only thing that a signal handler may touch
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void install_signal_handlers() {
+/// Where one of the descriptors 0, 1 and 2 is closed, the next file that is opened would get its
+/// number, and what is printed would be written into that file. They are held on /dev/null, for the
+/// wrong direction: who reads or prints is told that it cannot be done.
+void hold_standard_descriptors() {
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
+        // The least number that is free is this one.
+        if (open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) != descriptor)
+            std::_Exit(io_failure);
+    }
+}
+
+/// A file that becomes shorter while it is mapped: its pages are gone, and so is the work.
+const char* file_has_shrunk = "";  // set once, before there is anything to map
+
+void leave_shrunk_file(int, siginfo_t* info, void*) {
+    if (info->si_code != BUS_ADRERR) {  // something else, which is for the system to judge
+        std::signal(SIGBUS, SIG_DFL);
+        return;
+    }
+    static_cast<void>(!write(STDERR_FILENO, file_has_shrunk, std::strlen(file_has_shrunk)));
+    std::_Exit(io_failure);
+}
+
+void install_signal_handlers(Language language) {
+    file_has_shrunk = language == Language::french
+                          ? "nimrod: un fichier a été raccourci pendant sa lecture\n"
+                          : "nimrod: a file became shorter while it was read\n";
+    struct sigaction shrunk{};
+    shrunk.sa_sigaction = leave_shrunk_file;
+    sigemptyset(&shrunk.sa_mask);
+    shrunk.sa_flags = SA_SIGINFO;
+    sigaction(SIGBUS, &shrunk, nullptr);
     struct sigaction action{};
     action.sa_handler = [](int) { cancelled.store(true); };
     sigemptyset(&action.sa_mask);
@@ -76,13 +115,40 @@ std::string what_to_try(Language language) {
         .in(language);
 }
 
-InputError unknown_arguments(const std::vector<std::string>& extras) {
-    const std::string first = extras.empty() ? "" : extras.front();
-    return InputError(tr("{} is not understood here", "{} n'est pas compris ici", in_quotes(first)),
-                      0,
-                      tr("nimrod --help lists the commands and options; heaps are never negative",
-                         "nimrod --help énumère les commandes et options ; un tas n'est jamais "
-                         "négatif"));
+/// What is wrong with a word that no command or option takes.
+InputError unknown_argument(const std::string& word, const CLI::App& app) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    const Text help = tr("nimrod --help lists the commands and options",
+                         "nimrod --help énumère les commandes et options");
+    const Text message =
+        tr("{} is not understood here", "{} n'est pas compris ici", in_quotes(word));
+    if (word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9')
+        return {message,
+                tr("a number is never negative here", "un nombre n'est jamais négatif ici")};
+    std::vector<std::string> names;
+    if (word.starts_with('-')) {
+        for (const CLI::Option* option : app.get_options()) names.push_back(option->get_name());
+        if (!chosen.empty())
+            for (const CLI::Option* option : chosen.front()->get_options())
+                names.push_back(option->get_name());
+        return {tr("{} is not an option here", "{} n'est pas une option ici", in_quotes(word)),
+                did_you_mean(word.substr(0, word.find('=')), names) +
+                    (chosen.empty()
+                         ? help
+                         : tr("nimrod {} --help lists the options",
+                              "nimrod {} --help énumère les options", chosen.front()->get_name()))};
+    }
+    if (!chosen.empty()) return {message, help};
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    const std::string game = word.substr(0, word.find(':'));
+    const bool is_game =
+        std::ranges::any_of(all_games(), [&](const Entry& entry) { return entry.name == game; });
+    return {
+        tr("there is no command called {}", "il n'y a pas de commande appelée {}", in_quotes(word)),
+        is_game
+            ? tr("did you mean nimrod solve {}? ", "vouliez-vous dire nimrod solve {} ? ", word) +
+                  help
+            : did_you_mean(word, names) + help};
 }
 
 /// Answers go to standard output, everything else to standard error.
@@ -96,20 +162,25 @@ public:
             throw IoError{};
     }
     void complain(std::string_view sentence) override {
-        fmt::print(stderr, "nimrod: {}\n", sentence);
+        say("nimrod: " + escaped(sentence, true) + "\n");
     }
     void progress(const std::string& line, const Reached& reached) override {
         if (!shows_progress_ || reached.seconds < 1) return;
         shown_ = true;
-        fmt::print(stderr, "\r\033[K{}", line);
-        std::fflush(stderr);
+        say("\r\033[K" + line);
     }
     void end_progress() override {
-        if (shown_) std::fputs("\r\033[K", stderr);
+        if (shown_) say("\r\033[K");
         shown_ = false;
     }
 
 private:
+    /// On standard error, which may be full or closed: then nobody hears it, and the work goes on.
+    static void say(const std::string& text) {
+        std::fwrite(text.data(), 1, text.size(), stderr);
+        std::fflush(stderr);
+    }
+
     const bool shows_progress_;
     std::atomic<bool> shown_ = false;
 };
@@ -125,6 +196,13 @@ Context make_context(Terminal& terminal, Language language) {
     return context;
 }
 
+/// Says what is wrong, with --json also as a document.
+int refuse(const Context& context, const InputError& error, std::string_view text, int code) {
+    complain(context, error, text);
+    if (context.json) context.print_line(dump(to_json(error, context.language)));
+    return code;
+}
+
 int run(int argc, char** argv, Context& context) {
     const Language language = context.language;
     const auto in = [&](const Text& text) { return text.in(language); };
@@ -137,6 +215,8 @@ int run(int argc, char** argv, Context& context) {
     app.set_version_flag("--version", "nimrod " NIMROD_VERSION,
                          in(tr("print the version", "affiche la version")));
     app.fallthrough();
+    // An alias may have given an option already: the last one counts.
+    app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     app.add_option("--lang", shared.language,
                    in(tr("en or fr (default: the locale's)", "en ou fr (défaut : la locale)")));
     app.add_flag("--json", shared.json, in(tr("answer with a JSON document", "répond en JSON")));
@@ -169,12 +249,14 @@ int run(int argc, char** argv, Context& context) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
         sub->group(in(tr("Commands", "Commandes")));
         if (!command.positional.empty())
-            sub->add_option(command.positional, words, in(command.positional_help));
+            sub->add_option(command.positional, words, in(command.positional_help))
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         for (const Option& option : command.options) {
             if (option.is_flag)
                 sub->add_flag_callback(option.name, [] {}, in(option.help));
             else if (option.may_repeat)
                 sub->add_option(option.name, lists[option.name], in(option.help))
+                    ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
                     ->allow_extra_args(false);
             else
                 sub->add_option(option.name, values[option.name], in(option.help));
@@ -193,14 +275,15 @@ int run(int argc, char** argv, Context& context) {
         context.print(chosen.empty() ? app.help() : chosen.front()->help());
         return answered;
     } catch (const CLI::ExtrasError&) {
-        throw unknown_arguments(app.remaining(true));
+        const std::vector<std::string> extras = app.remaining(true);
+        throw unknown_argument(extras.empty() ? "" : extras.front(), app);
     } catch (const CLI::ArgumentMismatch&) {
-        throw InputError(tr("an option lacks its value", "il manque la valeur d'une option"), 0,
+        throw InputError(tr("an option lacks its value", "il manque la valeur d'une option"),
                          tr("write it after the option, such as --time 30s",
                             "écrivez-la après l'option, par exemple --time 30s"));
     } catch (const CLI::ParseError&) {
         throw InputError(
-            tr("the command line makes no sense", "la ligne de commande n'a pas de sens"), 0,
+            tr("the command line makes no sense", "la ligne de commande n'a pas de sens"),
             tr("see nimrod --help", "voyez nimrod --help"));
     }
     for (std::size_t i = 0; i < commands.size(); ++i) {
@@ -217,21 +300,36 @@ int run(int argc, char** argv, Context& context) {
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);
+        const ScriptMemory memory(context.memory);
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {
-            complain(context, error, arguments.words);
-            if (context.json) context.print_line(dump(to_json(error, language)));
-            return bad_input;
-        } catch (const FileError& error) {
-            complain(context, complaint(error), "");
-            if (context.json) context.print_line(dump(to_json(complaint(error), language)));
-            return exit_code(error);
+            return refuse(context, error, arguments.words, bad_input);
         }
     }
     read_shared_options(shared, context);
     context.print(what_to_try(language));
     return answered;
+}
+
+/// The three kinds of failure, told.
+int run_or_refuse(int argc, char** argv, Context& context) {
+    try {
+        return run(argc, argv, context);
+    } catch (const InputError& error) {
+        return refuse(context, error, "", bad_input);
+    } catch (const FileError& error) {
+        return refuse(context, complaint(error), "", exit_code(error));
+    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+        return refuse(
+            context,
+            {say_unknown({stopped.reached, stopped.why}), tr("ask for less", "demandez moins")}, "",
+            not_within_limits);
+    } catch (const std::bad_alloc&) {
+        return refuse(
+            context, {tr("out of memory", "mémoire épuisée"), tr("ask for less", "demandez moins")},
+            "", not_within_limits);
+    }
 }
 
 }  // namespace
@@ -240,26 +338,23 @@ int run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
     using namespace nimrod::cli;
+    hold_standard_descriptors();
     // How the server starts its workers.
     if (argc == 2 && argv[1] == std::string_view("--worker"))
         return nimrod::server::work(STDIN_FILENO);
-    install_signal_handlers();
+    const nimrod::Language language =
+        language_of_arguments(argc, argv, nimrod::language_of_environment());
+    install_signal_handlers(language);
     Terminal terminal(isatty(STDERR_FILENO) != 0);
     nimrod::Memory learnt;
-    Context context = make_context(
-        terminal, language_of_arguments(argc, argv, nimrod::language_of_environment()));
+    Context context = make_context(terminal, language);
+    context.json = json_of_arguments(argc, argv);
     context.learnt = &learnt;
     try {
-        return run(argc, argv, context);
-    } catch (const nimrod::InputError& error) {
-        complain(context, error, "");
-        return bad_input;
+        return run_or_refuse(argc, argv, context);
     } catch (const IoError&) {
         context.complain(nimrod::tr("standard output cannot be written",
                                     "la sortie standard ne peut être écrite"));
         return io_failure;
-    } catch (const std::bad_alloc&) {
-        context.complain(nimrod::tr("out of memory", "mémoire épuisée"));
-        return not_within_limits;
     }
 }

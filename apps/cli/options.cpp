@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <string_view>
 
 namespace nimrod::cli {
@@ -18,6 +19,11 @@ Language language_of_arguments(int argc, char** argv, Language otherwise) {
         if (value == "en") language = Language::english;
     }
     return language;
+}
+
+bool json_of_arguments(int argc, char** argv) {
+    return std::any_of(argv + 1, argv + argc,
+                       [](const char* argument) { return argument == std::string_view("--json"); });
 }
 
 void translate(CLI::App& app, Language language) {

@@ -12,6 +12,9 @@ namespace nimrod::cli {
 /// The language that --lang asks for, so that even errors in other options speak it.
 Language language_of_arguments(int argc, char** argv, Language otherwise);
 
+/// Whether --json is given, so that even errors in other options are documents.
+bool json_of_arguments(int argc, char** argv);
+
 /// CLI11's headings in this language.
 void translate(CLI::App& app, Language language);
 

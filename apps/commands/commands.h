@@ -30,8 +30,8 @@ struct Arguments {
     }
 };
 
-/// Which of these formats --format asks for, by its place; --json asks for json, and without either
-/// it is the first. Throws InputError for another one, or for two.
+/// Which of these formats --format asks for, by its place, or --json, or the ending of the file to
+/// write; without any it is the first. Throws InputError for another one, or for two.
 std::size_t chosen_format(const Context& context, const Arguments& arguments,
                           const std::vector<std::string>& formats);
 

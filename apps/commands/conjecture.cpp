@@ -11,7 +11,6 @@ constexpr std::size_t largest_upto = 10'000'000;
 InputError no_numbers(const Game& game) {
     return InputError(tr("the positions of {} are not made of numbers alone",
                          "les positions de {} ne sont pas faites que de nombres", game.name()),
-                      0,
                       tr("conjectures are about games such as dynamic:3 or wythoff; nimrod table "
                          "--show positions lists P-positions of any game",
                          "les conjectures portent sur des jeux comme dynamic:3 ou wythoff ; nimrod "
@@ -29,6 +28,7 @@ int conjecture(const Context& context, const Arguments& arguments) {
     Work work(context);
     const std::vector<Investigation> found =
         investigate(*named.game, convention, reach, work.budget());
+    tell_doubts(context, *named.game, !found.empty());
     if (context.json) {
         context.print_line(
             dump(conjecture_document(*named.game, convention, found, context.language), 2));

@@ -41,25 +41,25 @@ Work::~Work() { output_.end_progress(); }
 
 void complain(const Context& context, const InputError& error, std::string_view text) {
     const auto in = [&](const Text& t) { return t.in(context.language); };
-    const Text place = text.empty() ? Text{}
-                                    : tr(" (column {} of {})", " (colonne {} de {})",
-                                         error.column() + 1, in_quotes(text));
+    const Text place =
+        text.empty() || !error.has_column()
+            ? Text{}
+            : tr(" (column {} of {})", " (colonne {} de {})", error.column() + 1, in_quotes(text));
     context.output->complain(in(error.message()) + in(place) + "; " + in(error.hint()));
 }
 
 int standard_input(const Context& context) {
     if (context.input) return *context.input;
-    throw InputError(tr("there is no input to read here", "il n'y a pas d'entrée à lire ici"), 0,
+    throw InputError(tr("there is no input to read here", "il n'y a pas d'entrée à lire ici"),
                      tr("write the expression itself", "écrivez l'expression elle-même"));
 }
 
 InputError complaint(const FileError& error) {
-    if (!error.hint().empty()) return InputError(error.message(), 0, error.hint());
-    return InputError(
-        error.message(), 0,
-        error.kind() == FileError::Kind::damaged
-            ? tr("make the file again", "refaites le fichier")
-            : tr("check its name and its permissions", "vérifiez son nom et ses droits"));
+    if (!error.hint().empty()) return InputError(error.message(), error.hint());
+    return InputError(error.message(), error.kind() == FileError::Kind::damaged
+                                           ? tr("make the file again", "refaites le fichier")
+                                           : tr("check its name and its permissions",
+                                                "vérifiez son nom et ses droits"));
 }
 
 int exit_code(const FileError& error) {
@@ -145,6 +145,19 @@ Text say_unknown(const Unknown& unknown) {
         why, unknown.reached.positions, unknown.reached.seconds);
 }
 
+void tell_doubts(const Context& context, const Game& game, bool is_answered) {
+    if (!is_answered && game.seems_endless())
+        context.complain(
+            tr("positions grow here: it may be that play does not end",
+               "les positions grandissent ici : il se peut que le jeu ne finisse pas"));
+    if (game.is_trusted())
+        context.complain(
+            tr("this rests on what the script says of components and canonical forms, which was "
+               "checked on some positions only",
+               "ceci repose sur ce que le script dit des composantes et des formes canoniques, "
+               "vérifié sur certaines positions seulement"));
+}
+
 std::size_t read_count(const std::string& option, const std::string& value, std::size_t max) {
     const bool digits = !value.empty() && value.size() <= 18 &&
                         value.find_first_not_of("0123456789") == std::string::npos;
@@ -153,7 +166,7 @@ std::size_t read_count(const std::string& option, const std::string& value, std:
         throw InputError(
             tr("{} needs a number from 0 to {}, not {}",
                "{} demande un nombre de 0 à {}, et non {}", option, max, in_quotes(value)),
-            0, tr("for example {} 10", "par exemple {} 10", option));
+            tr("for example {} 10", "par exemple {} 10", option));
     return n;
 }
 

@@ -104,6 +104,9 @@ Text say_outcome(Outcome outcome);
 Text say_convention(Convention convention);
 Text say_method(const Method& method);
 Text say_unknown(const Unknown& unknown);
+/// Complains if what was computed rests on what a script says and was not checked; and, of what
+/// could not be computed, if play may not end.
+void tell_doubts(const Context& context, const Game& game, bool is_answered);
 
 /// Arguments as one types them after the name of the program: words in quotes where a shell would
 /// take one of their signs for its own.

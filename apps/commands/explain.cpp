@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "method.h"
+#include "nimrod/core/nearest.h"
 
 namespace nimrod::commands {
 
@@ -17,7 +18,8 @@ std::string chosen_method(const Expression& expression, Convention convention,
     throw InputError(
         tr("{} cannot be explained by the method {}", "{} ne s'explique pas par la méthode {}",
            expression.text(), in_quotes(*wanted)),
-        0, tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
+        did_you_mean(*wanted, methods) +
+            tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
 }
 
 namespace {
@@ -39,6 +41,7 @@ int explain(const Context& context, const Arguments& arguments) {
             unknown = Unknown{stopped.reached, stopped.why};
         }
     }
+    tell_doubts(context, game, !unknown);
     const auto in = [&](const Text& text) { return text.in(context.language); };
     if (context.json) {
         context.print_line(dump(explain_document(game, expression.position, convention, value,

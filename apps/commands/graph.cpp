@@ -48,6 +48,19 @@ std::optional<std::string> written(Form form, const GameGraph& graph, const Grap
     return graph_lists(graph, subject, style);
 }
 
+/// Bytes that the graph takes when it is written down, roughly: its positions, and where each
+/// leads.
+std::size_t written_bytes(const GameGraph& graph) {
+    constexpr std::size_t around = 8;  // signs between them
+    std::size_t bytes = 0;
+    for (const GameGraph::Vertex& vertex : graph.vertices) {
+        bytes += vertex.position.size() + around;
+        for (const std::uint32_t to : vertex.options)
+            bytes += graph.vertices[to].position.size() + around;
+    }
+    return bytes;
+}
+
 /// The graph, or why there is none.
 struct Found {
     GameGraph graph;
@@ -69,6 +82,7 @@ Found find_graph(const Context& context, const Expression& expression, const Gra
             found.refusal = say_too_many_moves(subject, found.graph, form);
         else
             found.graph = start_first(std::move(found.graph));
+        work.budget().hold(written_bytes(found.graph));
     } catch (const OutOfLimits& stopped) {
         found.reached = stopped.reached;
         found.refusal = say_unknown({stopped.reached, stopped.why});
@@ -91,7 +105,7 @@ int graph(const Context& context, const Arguments& arguments) {
     for (const char* option : {"--kernels", "--distance"})
         if (arguments.has(option))
             throw InputError(
-                tr("{} needs a graph from a file", "{} demande un graphe d'un fichier", option), 0,
+                tr("{} needs a graph from a file", "{} demande un graphe d'un fichier", option),
                 tr("write nimrod graph FILE", "écrivez nimrod graph FILE"));
     const NamedForm& form = chosen_form(context, arguments);
     const std::size_t max = read_count(
@@ -100,6 +114,7 @@ int graph(const Context& context, const Arguments& arguments) {
     const GraphSubject subject{expression.text(), context.convention_of(*expression.entry),
                                !arguments.has("--separate")};
     const Found found = find_graph(context, expression, subject, form, max);
+    tell_doubts(context, *expression.game, found.refusal.empty());
     if (!found.refusal.empty()) return refuse(context, form.form, subject, found);
     const std::optional<std::string> content =
         written(form.form, found.graph, subject, style_for(context, arguments));

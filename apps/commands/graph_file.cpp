@@ -28,7 +28,7 @@ std::pair<std::uint32_t, std::uint32_t> read_pair(const std::shared_ptr<const Gr
     if (pair.size() != 2)
         throw InputError(tr("--distance needs two vertices, not {}",
                             "--distance demande deux sommets, et non {}", in_quotes(text)),
-                         0, hint);
+                         hint);
     return {pair[0], pair[1]};
 }
 

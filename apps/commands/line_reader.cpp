@@ -8,7 +8,10 @@
 
 #include <cerrno>
 #include <csignal>
+#include <system_error>
 #include <utility>
+
+#include "nimrod/core/file_error.h"
 
 namespace nimrod::commands {
 
@@ -34,7 +37,13 @@ bool LineReader::fill() {
     char bytes[4096];
     const ssize_t n = read(descriptor_, bytes, sizeof bytes);
     if (n < 0 && errno == EINTR) return !cancelled();
-    if (n <= 0) return false;
+    if (n < 0)
+        throw FileError(
+            FileError::Kind::unreadable,
+            tr("standard input cannot be read: {}", "l'entrée standard ne peut être lue : {}",
+               std::generic_category().message(errno)),
+            tr("give a file or a pipe", "donnez un fichier ou un tube"));
+    if (n == 0) return false;
     read_.append(bytes, static_cast<std::size_t>(n));
     return true;
 }
@@ -43,7 +52,7 @@ std::optional<Line> LineReader::next() {
     Line line;
     while (!cancelled()) {
         const std::size_t end = read_.find('\n');
-        if (end == std::string::npos && !at_end_ && read_.size() <= longest) {
+        if (end == std::string::npos && !at_end_ && read_.size() <= longest_) {
             at_end_ = !fill();
             continue;
         }
@@ -55,7 +64,7 @@ std::optional<Line> LineReader::next() {
         if (end == std::string::npos && read_.empty() && !line.too_long) return std::nullopt;
         line.text = read_.substr(0, end);
         read_.erase(0, end == std::string::npos ? end : end + 1);
-        line.too_long = line.too_long || line.text.size() > longest;
+        line.too_long = line.too_long || line.text.size() > longest_;
         if (line.too_long) line.text.clear();
         return line;
     }

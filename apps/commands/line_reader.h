@@ -17,14 +17,13 @@ struct Line {
 
 class LineReader {
 public:
-    /// A longer line is read to its end and forgotten: it comes back empty, as too long.
-    static constexpr std::size_t longest = 1 << 16;
+    /// Reads the file descriptor until `cancel` (which may be null) becomes true. A line of more
+    /// than `longest` bytes is read to its end and forgotten: it comes back empty, as too long.
+    LineReader(int descriptor, const std::atomic<bool>* cancel, std::size_t longest = 1 << 16)
+        : descriptor_(descriptor), cancel_(cancel), longest_(longest) {}
 
-    /// Reads the file descriptor until `cancel` (which may be null) becomes true.
-    LineReader(int descriptor, const std::atomic<bool>* cancel)
-        : descriptor_(descriptor), cancel_(cancel) {}
-
-    /// The next line; nothing at the end of the input, or once cancelled.
+    /// The next line; nothing at the end of the input, or once cancelled. Throws FileError when the
+    /// input cannot be read.
     std::optional<Line> next();
 
 private:
@@ -33,6 +32,7 @@ private:
 
     int descriptor_;
     const std::atomic<bool>* cancel_;
+    std::size_t longest_;
     std::string read_;  // bytes that were read and not yet given out
     bool at_end_ = false;
 };

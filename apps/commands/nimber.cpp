@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "batch.h"
 #include "commands.h"
 #include "line_editor.h"
-#include "line_reader.h"
 #include "nimrod/calculator/calculator.h"
 #include "nimrod/calculator/functions.h"
 #include "nimrod/calculator/nimber_explain.h"
@@ -22,7 +22,7 @@ Base base_of(const Arguments& arguments) {
     const bool hexadecimal = arguments.has("--hex");
     const bool binary = arguments.has("--bin");
     if (hexadecimal && binary)
-        throw InputError(tr("--hex and --bin exclude each other", "--hex et --bin s'excluent"), 0,
+        throw InputError(tr("--hex and --bin exclude each other", "--hex et --bin s'excluent"),
                          tr("give one of them", "donnez l'un des deux"));
     return hexadecimal ? Base::hexadecimal : binary ? Base::binary : Base::decimal;
 }
@@ -97,34 +97,12 @@ private:
     Calculator calculator_;
 };
 
-/// The worse of two exit codes: bad input, then what is not known.
-int worse(int a, int b) {
-    if (a == bad_input || b == bad_input) return bad_input;
-    return std::max(a, b);
-}
-
 /// Answers every line of standard input, in JSON or as text.
-int answer_lines(const Context& context, Session& session, bool json) {
-    LineReader reader(standard_input(context), context.cancel);
-    int code = answered;
-    while (const std::optional<Line> line = reader.next()) {
-        try {
-            if (line->too_long)
-                throw InputError(tr("this line is too long", "cette ligne est trop longue"), 0,
-                                 tr("write at most {} characters", "écrivez au plus {} caractères",
-                                    LineReader::longest));
-            const NimberReply reply = session.reply(line->text);
-            code = worse(code, reply.code);
-            context.print(json ? dump(reply.document) + "\n" : reply.text);
-        } catch (const InputError& error) {
-            code = bad_input;
-            if (json)
-                context.print_line(dump(to_json(error, context.language)));
-            else
-                complain(context, error, line->text);
-        }
-    }
-    return code;
+int converse_in_lines(const Context& context, Session& session, bool json) {
+    return answer_lines(context, json, [&](const std::string& line) -> LineReply {
+        const NimberReply reply = session.reply(line);
+        return {reply.code, json ? dump(reply.document) + "\n" : reply.text};
+    });
 }
 
 std::string help(Language language) {
@@ -177,12 +155,12 @@ int show_table(const Context& context, const Arguments& arguments, const std::st
                Base base) {
     if (operation != "+" && operation != "*" && operation != "/")
         throw InputError(
-            tr("{} has no table", "{} n'a pas de table", in_quotes(operation)), 0,
+            tr("{} has no table", "{} n'a pas de table", in_quotes(operation)),
             tr("write --table '*' 16, or + or /", "écrivez --table '*' 16, ou + ou /"));
     const std::size_t size =
         read_count("--table", arguments.words.empty() ? "16" : arguments.words, largest_table);
     if (size == 0)
-        throw InputError(tr("a table needs a row", "une table a au moins une ligne"), 0,
+        throw InputError(tr("a table needs a row", "une table a au moins une ligne"),
                          tr("for example --table '*' 16", "par exemple --table '*' 16"));
     const NimberTable table{operation.front(), size};
     if (context.json)
@@ -197,7 +175,7 @@ ProductMethod read_method(const std::string& name) {
     if (name == "polynomial") return ProductMethod::polynomial;
     throw InputError(
         tr("{} is no method for products", "{} n'est pas une méthode de produit", in_quotes(name)),
-        0, tr("--method fermat or polynomial", "--method fermat ou polynomial"));
+        tr("--method fermat or polynomial", "--method fermat ou polynomial"));
 }
 
 int nimber(const Context& context, const Arguments& arguments) {
@@ -205,11 +183,11 @@ int nimber(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> operation = arguments.value("--table"))
         return show_table(context, arguments, *operation, base);
     Session session(context, base);
-    if (arguments.words == "-") return answer_lines(context, session, true);
+    if (arguments.words == "-") return converse_in_lines(context, session, true);
     if (arguments.words.empty()) {
         if (isatty(standard_input(context)) != 0 && isatty(STDOUT_FILENO) != 0)
             return converse(context, session);
-        return answer_lines(context, session, context.json);
+        return converse_in_lines(context, session, context.json);
     }
     const std::optional<std::string> method = arguments.value("--method");
     const NimberReply reply =

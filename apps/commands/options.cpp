@@ -116,6 +116,7 @@ int options(const Context& context, const Arguments& arguments) {
         listed.values =
             game.values(listed.options.first, listed.convention,
                         nimbers && listed.convention == Convention::normal, work.budget());
+        tell_doubts(context, game, listed.values.back().outcome.has_value());
     }
     if (context.json)
         context.print_line(dump(document(listed, context.language), 2));

@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include "nimrod/core/file_content.h"
+
 namespace nimrod::commands {
 
 namespace {
@@ -87,10 +89,11 @@ int deliver(const Context& context, const Arguments& arguments,
     OutputFile file(*path);
     produce([&](std::string_view piece) { file.write(piece); });
     if (const std::optional<std::string> why = file.finish())
-        return complain(context,
-                        tr("{} cannot be written: {}", "{} ne peut être écrit : {}", *path, *why),
-                        io_failure);
-    if (!context.json) context.print_line(*path + ": " + size.in(context.language));
+        return complain(
+            context,
+            tr("{} cannot be written: {}", "{} ne peut être écrit : {}", shown_path(*path), *why),
+            io_failure);
+    if (!context.json) context.print_line(shown_path(*path) + ": " + size.in(context.language));
     return answered;
 }
 

@@ -37,7 +37,7 @@ std::vector<Picture> pictures_of(const Expression& expression, Convention conven
         throw InputError(tr("the explanation of {} by the method {} has no picture",
                             "l'explication de {} par la méthode {} n'a pas d'image",
                             expression.text(), in_quotes(method)),
-                         0, tr("leave --method out", "omettez --method"));
+                         tr("leave --method out", "omettez --method"));
     return pictures;
 }
 
@@ -48,12 +48,12 @@ Overlay options_of(const Expression& expression, Convention convention, Budget& 
         throw InputError(
             tr("the options of {} cannot be shown in its picture",
                "les options de {} ne peuvent être montrées dans son image", expression.text()),
-            0, tr("nimrod options lists them", "nimrod options les énumère"));
+            tr("nimrod options lists them", "nimrod options les énumère"));
     const OptionList options = listable_options(game, expression.position, most_options);
     if (!options.complete)
         throw InputError(tr("{} has too many options to show", "{} a trop d'options à montrer",
                             expression.text()),
-                         0, tr("try a smaller position", "essayez une position plus petite"));
+                         tr("try a smaller position", "essayez une position plus petite"));
     const std::vector<Value> values = options.first.empty()
                                           ? std::vector<Value>{}
                                           : game.values(options.first, convention, false, budget);
@@ -84,7 +84,7 @@ Overlay winning_move(const Expression& expression, Convention convention, Budget
             : tr("the winning moves in {} cannot be shown in its picture",
                  "les coups gagnants dans {} ne peuvent être montrés dans son image",
                  expression.text()),
-        0, tr("nimrod solve tells who wins, and how", "nimrod solve dit qui gagne, et comment"));
+        tr("nimrod solve tells who wins, and how", "nimrod solve dit qui gagne, et comment"));
 }
 
 int picture(const Context& context, const Arguments& arguments) {
@@ -97,12 +97,11 @@ int picture(const Context& context, const Arguments& arguments) {
     if ((method ? 1 : 0) + (options ? 1 : 0) + (winning ? 1 : 0) > 1)
         throw InputError(tr("--method, --options and --winning exclude each other",
                             "--method, --options et --winning s'excluent"),
-                         0, tr("give one of them", "donnez l'une d'elles"));
+                         tr("give one of them", "donnez l'une d'elles"));
     if ((options || winning) && format == PictureFormat::json)
         throw InputError(
             tr("--options and --winning are for drawings",
                "--options et --winning concernent les dessins"),
-            0,
             tr("nimrod options --json lists the moves", "nimrod options --json énumère les coups"));
     shapes::Drawing drawing;
     try {

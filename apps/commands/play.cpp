@@ -12,7 +12,7 @@ Seats seats_of(const Arguments& arguments) {
     const std::optional<std::string> level = arguments.value("--level");
     if (two && (first || level))
         throw InputError(
-            tr("with --two the machine does not play", "avec --two, la machine ne joue pas"), 0,
+            tr("with --two the machine does not play", "avec --two, la machine ne joue pas"),
             tr("leave out --first and --level, or --two",
                "retirez --first et --level, ou bien --two"));
     Seats seats;
@@ -20,13 +20,13 @@ Seats seats_of(const Arguments& arguments) {
     if (first && *first != "me" && *first != "machine")
         throw InputError(tr("--first needs me or machine, not {}",
                             "--first demande me ou machine, et non {}", in_quotes(*first)),
-                         0, tr("for example --first machine", "par exemple --first machine"));
+                         tr("for example --first machine", "par exemple --first machine"));
     if (first == "machine") seats.players = {Player::machine, Player::person};
     if (level) {
         const std::size_t n = read_count("--level", *level, perfect_level);
         if (n < lowest_level)
             throw InputError(
-                tr("the lowest level is {}", "le plus bas niveau est {}", lowest_level), 0,
+                tr("the lowest level is {}", "le plus bas niveau est {}", lowest_level),
                 tr("for example --level 3", "par exemple --level 3"));
         seats.level = static_cast<unsigned>(n);
     }

@@ -26,7 +26,7 @@ PlotAxes read_axes(const Arguments& arguments, SequenceFormat format) {
     if (!picture || (*log != "x" && *log != "y" && *log != "xy"))
         throw InputError(tr("--log is for pictures, and is x, y or xy",
                             "--log est pour les images, et vaut x, y ou xy"),
-                         0, tr("write --format svg --log x", "écrivez --format svg --log x"));
+                         tr("write --format svg --log x", "écrivez --format svg --log x"));
     return {*log != "y", *log != "x"};
 }
 
@@ -61,18 +61,19 @@ int run_sequence(const Context& context, const Arguments& arguments) {
     if (context.convention == Convention::misere)
         throw InputError(tr("positions have nimbers in normal play only",
                             "les positions n'ont de nimbre qu'en jeu normal"),
-                         0, tr("leave out --misere", "omettez --misere"));
+                         tr("leave out --misere", "omettez --misere"));
     if (arguments.has("--audit")) return audit_table(context, arguments);
     if (arguments.has("--survey")) return survey_family(context, arguments);
     const SequenceFormat format = read_sequence_format(context, arguments);
     const bool summary_only = arguments.has("--summary");
     if (summary_only && format != SequenceFormat::text && format != SequenceFormat::json)
-        throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"), 0,
+        throw InputError(tr("--summary shows no values", "--summary ne montre pas de valeurs"),
                          tr("leave out --summary, or --format", "omettez --summary, ou --format"));
     const PlotAxes axes = read_axes(arguments, format);
     SequenceRun run =
         sequence_run(arguments, summary_only ? std::nullopt : std::optional(usual_count));
     const NimSequence sequence = computed(context, run);
+    tell_doubts(context, *run.game, !sequence.unknown);
     const int delivered = deliver(
         context, arguments,
         [&](const Writer& write) { show(context, sequence, format, axes, summary_only, write); },

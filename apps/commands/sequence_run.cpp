@@ -34,7 +34,7 @@ void check_code(const Game& game) {
     throw InputError(
         tr("{} is no game that takes from heaps and breaks them by a code",
            "{} n'est pas un jeu qui prend dans des tas et les divise selon un code", game.name()),
-        0, tr("leave out --save and --window", "omettez --save et --window"));
+        tr("leave out --save and --window", "omettez --save et --window"));
 }
 
 std::optional<std::size_t> read_upto(const Arguments& arguments, bool in_window) {
@@ -48,13 +48,13 @@ void check_window(const Arguments& arguments) {
     if (arguments.has("--summary")) return;
     throw InputError(tr("--window holds no values that could be shown",
                         "--window ne garde pas de valeurs à montrer"),
-                     0, tr("add --summary", "ajoutez --summary"));
+                     tr("add --summary", "ajoutez --summary"));
 }
 
 void check_game(const Arguments& arguments, const std::string& path, const std::string& game) {
     if (arguments.words.empty() || read_game(arguments.words).game->name() == game) return;
     throw InputError(
-        tr("the file {} holds {}", "le fichier {} contient {}", shown_path(path), game), 0,
+        tr("the file {} holds {}", "le fichier {} contient {}", shown_path(path), game),
         tr("leave out the game", "omettez le jeu"));
 }
 
@@ -77,6 +77,7 @@ SequenceRun window_resumed(const Arguments& arguments, const std::string& path) 
         WindowFile::open(path, CommittedFile::Use::write, arguments.has("--repair")));
     check_game(arguments, path, run.window->game());
     run.game = read_game(run.window->game()).game;
+    check_code(*run.game);
     const std::optional<std::size_t> upto = read_upto(arguments, true);
     run.count = upto ? upto : run.window->goal();
     if (run.count) run.window->want(run.count);
@@ -89,6 +90,7 @@ SequenceRun values_resumed(const Arguments& arguments, const std::string& path) 
     run.values.emplace(SequenceFile::open(path, Use::read, arguments.has("--repair")));
     check_game(arguments, path, run.values->game());
     run.game = read_game(run.values->game()).game;
+    check_code(*run.game);
     const std::optional<std::size_t> upto = read_upto(arguments, false);
     run.count = upto ? upto : run.values->goal();
     // Whoever only reads may do so while another process writes.
@@ -134,7 +136,7 @@ void refuse_save_and_resume(const Arguments& arguments) {
     if (arguments.has("--save") && arguments.has("--resume"))
         throw InputError(tr("--save begins a file and --resume goes on from one",
                             "--save commence un fichier et --resume en reprend un"),
-                         0, tr("give one of them", "donnez l'un des deux"));
+                         tr("give one of them", "donnez l'un des deux"));
 }
 
 SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> usual) {
@@ -143,7 +145,7 @@ SequenceRun sequence_run(const Arguments& arguments, std::optional<std::size_t> 
     refuse_save_and_resume(arguments);
     if (arguments.has("--repair") && !resume)
         throw InputError(
-            tr("--repair needs --resume", "--repair demande --resume"), 0,
+            tr("--repair needs --resume", "--repair demande --resume"),
             tr("for example --resume FILE --repair", "par exemple --resume FICHIER --repair"));
     if (resume) {
         const bool is_window =

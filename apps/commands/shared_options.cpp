@@ -20,7 +20,7 @@ void read_language(const std::string& value) {
     if (value.empty() || value == "en" || value == "fr") return;
     throw InputError(tr("{} is not a language that Nimrod speaks",
                         "Nimrod ne parle pas la langue {}", in_quotes(value)),
-                     0, tr("--lang en or --lang fr", "--lang en ou --lang fr"));
+                     tr("--lang en or --lang fr", "--lang en ou --lang fr"));
 }
 
 std::chrono::duration<double> read_duration(const std::string& option, const std::string& value) {
@@ -35,7 +35,6 @@ std::chrono::duration<double> read_duration(const std::string& option, const std
     if (n < 0 || seconds < 0)
         throw InputError(tr("{} is not a time for {}", "{} n'est pas une durée pour {}",
                             in_quotes(value), option),
-                         end,
                          tr("write for example 500ms, 30s, 5m or 2h",
                             "écrivez par exemple 500ms, 30s, 5m ou 2h"));
     return std::chrono::duration<double>(static_cast<double>(n) * seconds);
@@ -54,7 +53,7 @@ std::size_t read_bytes(const std::string& option, const std::string& value) {
         throw InputError(
             tr("{} is not an amount of memory for {}",
                "{} n'est pas une quantité de mémoire pour {}", in_quotes(value), option),
-            end, tr("write for example 500M or 4G", "écrivez par exemple 500M ou 4G"));
+            tr("write for example 500M or 4G", "écrivez par exemple 500M ou 4G"));
     return static_cast<std::size_t>(n) << shift;
 }
 
@@ -63,7 +62,7 @@ unsigned read_threads(const std::string& value) {
     const std::size_t n = read_count("--threads", value, most);
     if (n == 0)
         throw InputError(
-            tr("--threads needs at least 1", "--threads demande au moins 1"), 0,
+            tr("--threads needs at least 1", "--threads demande au moins 1"),
             tr("leave it out for one thread on each core", "sans lui, il y a un fil par cœur"));
     return static_cast<unsigned>(n);
 }
@@ -75,7 +74,7 @@ void read_shared_options(const SharedOptions& given, Context& context) {
     context.json = given.json;
     if (given.normal && given.misere)
         throw InputError(
-            tr("--normal and --misere exclude each other", "--normal et --misere s'excluent"), 0,
+            tr("--normal and --misere exclude each other", "--normal et --misere s'excluent"),
             tr("give one of them", "donnez l'un des deux"));
     if (given.normal) context.convention = Convention::normal;
     if (given.misere) context.convention = Convention::misere;

@@ -1,6 +1,5 @@
 // nimrod solve: outcome, nimber, winning moves.
-#include <iostream>
-
+#include "batch.h"
 #include "commands.h"
 
 namespace nimrod::commands {
@@ -158,6 +157,7 @@ SolveReply reply(const Context& context, const std::string& words, const Request
         const Answer a =
             answer(context, expression, context.convention_of(*expression.entry), request.wanted);
         out.answered = is_answered(a, request.wanted);
+        tell_doubts(context, *expression.game, out.answered);
         if (json)
             out.document = document(a, context.language);
         else
@@ -168,6 +168,7 @@ SolveReply reply(const Context& context, const std::string& words, const Request
                     answer(context, expression, Convention::misere, request.wanted)};
     out.answered =
         is_answered(both.normal, request.wanted) && is_answered(both.misere, request.wanted);
+    tell_doubts(context, *expression.game, out.answered);
     if (json) {
         out.document = document(both, context.language);
     } else {
@@ -176,27 +177,6 @@ SolveReply reply(const Context& context, const std::string& words, const Request
             out.text += "\n" + wrapped(difference.in(context.language), context.style());
     }
     return out;
-}
-
-int solve_lines(const Context& context, const Request& request) {
-    standard_input(context);
-    bool any_bad = false;
-    bool any_unknown = false;
-    std::string line;
-    while (std::getline(std::cin, line)) {
-        try {
-            const SolveReply r = reply(context, line, request, true);
-            any_unknown = any_unknown || !r.answered;
-            context.print_line(dump(r.document));
-        } catch (const InputError& error) {
-            any_bad = true;
-            context.print_line(dump(to_json(error, context.language)));
-        } catch (const FileError& error) {
-            any_bad = true;
-            context.print_line(dump(to_json(complaint(error), context.language)));
-        }
-    }
-    return any_bad ? bad_input : any_unknown ? not_within_limits : answered;
 }
 
 int solve(const Context& context, const Arguments& arguments) {
@@ -208,8 +188,12 @@ int solve(const Context& context, const Arguments& arguments) {
     if (request.both && context.convention)
         throw InputError(tr("--both stands for --normal and --misere together",
                             "--both vaut à la fois --normal et --misere"),
-                         0, tr("leave one of them out", "retirez l'un des deux"));
-    if (arguments.words == "-") return solve_lines(context, request);
+                         tr("leave one of them out", "retirez l'un des deux"));
+    if (arguments.words == "-")
+        return answer_lines(context, true, [&](const std::string& line) -> LineReply {
+            const SolveReply r = reply(context, line, request, true);
+            return {r.answered ? answered : not_within_limits, dump(r.document) + "\n"};
+        });
     const SolveReply r = reply(context, arguments.words, request, context.json);
     if (context.json)
         context.print_line(dump(r.document, 2));

@@ -18,7 +18,7 @@ Turn<hex::HexBoard> position_of(const std::string& words) {
         throw InputError(
             tr("strategies are written down for hex only, without the swap rule",
                "seul hex, sans la règle d'échange, a des stratégies écrites"),
-            0, tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
+            tr("for example nimrod strategy hex 4x4", "par exemple nimrod strategy hex 4x4"));
     return rules->parse(expression.position);
 }
 

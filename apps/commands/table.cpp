@@ -1,4 +1,5 @@
 // nimrod table: values over a range of sizes, the P-positions, or the answers to every move.
+#include <algorithm>
 #include <sstream>
 
 #include "commands.h"
@@ -6,6 +7,7 @@
 #include "nimrod/draw/documents/table_layout.h"
 #include "nimrod/draw/figures/value_svg.h"
 #include "nimrod/workbench/tables.h"
+#include "output_file.h"
 
 namespace nimrod::commands {
 
@@ -21,9 +23,12 @@ TableFormat read_table_format(const Context& context, const Arguments& arguments
 /// One run of the command: the question, and how to print its answer.
 struct Run {
     const Context& context;
+    TextStyle style;
     TableFormat format;
     Expression expression;
     Convention convention;
+    std::string& answer;  // what is to be delivered
+    bool to_file;
 
     std::string in(const Text& text) const { return text.in(context.language); }
     std::string title() const {
@@ -34,34 +39,34 @@ struct Run {
                : format == TableFormat::latex ? Layout::print
                                               : Layout::text;
     }
-    std::string sentence(const Text& text) const {
-        return wrapped(capitalised(in(text)), context.style());
-    }
+    std::string sentence(const Text& text) const { return wrapped(capitalised(in(text)), style); }
 
     void show(Table table, const Text& remark) const {
-        if (format == TableFormat::csv) return context.print(csv(table, context.language));
-        if (format == TableFormat::latex) {
+        if (format == TableFormat::csv) {
+            answer += csv(table, context.language);
+        } else if (format == TableFormat::latex) {
             table.title = notation(title() + ": ") + remark;
-            return context.print(latex(table, context.language));
+            answer += latex(table, context.language);
+        } else {
+            answer += title() + "\n" + sentence(remark);
+            if (!table.rows.empty()) answer += "\n" + draw(table, style);
         }
-        context.print(title() + "\n" + sentence(remark));
-        if (!table.rows.empty()) context.print("\n" + draw(table, context.style()));
     }
+    void show(const Json& document, int indent) const { answer += dump(document, indent) + "\n"; }
 
     int refuse(std::string_view show, const Unknown& unknown, const Text& why) const {
         if (format == TableFormat::json)
-            context.print_line(dump(
-                open_document(*expression.game, expression.position, convention, show, unknown),
-                2));
+            this->show(
+                open_document(*expression.game, expression.position, convention, show, unknown), 2);
         else
             complain_of(why);
         return not_within_limits;
     }
 
-    /// What is not an answer goes to standard error when standard output is for a program.
+    /// What is not an answer goes to standard error when the answer is for a program, or a file.
     void complain_of(const Text& why) const {
-        if (format == TableFormat::text)
-            context.print(sentence(why));
+        if (format == TableFormat::text && !to_file)
+            answer += sentence(why);
         else
             context.complain(why);
     }
@@ -91,10 +96,9 @@ int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes)
     const Game& game = *run.expression.game;
     const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
     if (run.format == TableFormat::json) {
-        run.context.print_line(
-            dump(values_document(game, run.expression.position, run.convention, values)));
+        run.show(values_document(game, run.expression.position, run.convention, values), -1);
     } else if (run.format == TableFormat::svg) {
-        run.context.print(value_svg(values, run.title()));
+        run.answer += value_svg(values, run.title());
         if (values.unknown) run.complain_of(say_unknown(*values.unknown));
     } else {
         run.show(layout(values, run.form()), legend(values));
@@ -143,8 +147,7 @@ int show_positions(const Run& run, bool every) {
                    "donnez une position plus petite",
                    most_listed_positions, run.expression.text()));
         if (run.format == TableFormat::json)
-            run.context.print_line(
-                dump(positions_document(game, position, run.convention, *positions), 2));
+            run.show(positions_document(game, position, run.convention, *positions), 2);
         else
             run.show(layout(*positions), say_counts(*positions));
         return answered;
@@ -174,8 +177,8 @@ int show_responses(const Run& run) {
     try {
         const std::vector<Response> list = responses(game, position, run.convention, work.budget());
         if (run.format == TableFormat::json)
-            run.context.print_line(dump(
-                responses_document(game, position, run.convention, list, run.context.language), 2));
+            run.show(responses_document(game, position, run.convention, list, run.context.language),
+                     2);
         else
             run.show(answer_table(run, list),
                      say_answers(game.options(position, 0).count.value(), list.size()));
@@ -186,11 +189,7 @@ int show_responses(const Run& run) {
     }
 }
 
-int table(const Context& context, const Arguments& arguments) {
-    const TableFormat format = read_table_format(context, arguments);
-    const Range range = read_range(arguments.words);
-    const Run run{context, format, range.expression,
-                  context.convention_of(*range.expression.entry)};
+int fill(const Arguments& arguments, const Range& range, const Run& run) {
     const bool has_values = range.sizes.size() == 1 || range.sizes.size() == 2;
     const std::string show =
         arguments.value("--show").value_or(has_values ? "outcome" : "positions");
@@ -198,43 +197,65 @@ int table(const Context& context, const Arguments& arguments) {
     if (every && show != "positions")
         throw InputError(
             tr("--all is for the list of P-positions", "--all concerne la liste des positions P"),
-            0, tr("give --show positions too", "donnez aussi --show positions"));
+            tr("give --show positions too", "donnez aussi --show positions"));
     if (show == "outcome" || show == "nimber")
         return show_values(run, show == "nimber", range.sizes);
-    if (format == TableFormat::svg)
+    if (run.format == TableFormat::svg)
         throw InputError(tr("only outcomes and nimbers are drawn as a picture",
                             "seuls les issues et les nimbres se dessinent"),
-                         0,
                          tr("--show outcome or --show nimber, over one or two sizes",
                             "--show outcome ou --show nimber, sur une ou deux tailles"));
     if (range.not_a_position) throw *range.not_a_position;
     if (show == "positions") return show_positions(run, every);
     if (show == "responses") return show_responses(run);
-    throw InputError(tr("{} cannot be shown", "{} ne peut être affiché", in_quotes(show)), 0,
+    throw InputError(tr("{} cannot be shown", "{} ne peut être affiché", in_quotes(show)),
                      tr("--show takes outcome, nimber, positions or responses",
                         "--show accepte outcome, nimber, positions ou responses"));
+}
+
+int table(const Context& context, const Arguments& arguments) {
+    const TableFormat format = read_table_format(context, arguments);
+    const Range range = read_range(arguments.words);
+    std::string content;
+    const Run run{context,
+                  style_for(context, arguments),
+                  format,
+                  range.expression,
+                  context.convention_of(*range.expression.entry),
+                  content,
+                  output_path(arguments).has_value()};
+    const int code = fill(arguments, range, run);
+    tell_doubts(context, *range.expression.game, code == answered);
+    if (content.empty()) return code;
+    const int delivered = deliver(
+        context, arguments, content,
+        counted(std::ranges::count(content, '\n'), tr("line", "ligne"), tr("lines", "lignes")));
+    return delivered == answered ? code : delivered;
 }
 
 }  // namespace
 
 Command table_command() {
-    return {"table",
-            tr("outcomes or nimbers over a range, P-positions, answers to every move",
-               "issues ou nimbres sur une plage, positions P, réponses à chaque coup"),
-            "EXPR",
-            tr("a game and its largest position, such as nim 8,8",
-               "un jeu et sa plus grande position, par exemple nim 8,8"),
-            {{"--show", tr("outcome, nimber, positions (the P-positions) or responses (to every "
-                           "move from a P-position)",
-                           "outcome, nimber, positions (les positions P) ou responses (à chaque "
-                           "coup depuis une position P)")},
-             {"--format", tr("text, csv, latex, json or svg (a picture)",
-                             "text, csv, latex, json ou svg (une image)")},
-             {"--all",
-              tr("list all P-positions, not one of each kind",
-                 "énumère toutes les positions P, et non une de chaque sorte"),
-              true}},
-            table};
+    Command command{
+        "table",
+        tr("outcomes or nimbers over a range, P-positions, answers to every move",
+           "issues ou nimbres sur une plage, positions P, réponses à chaque coup"),
+        "EXPR",
+        tr("a game and its largest position, such as nim 8,8",
+           "un jeu et sa plus grande position, par exemple nim 8,8"),
+        {{"--show", tr("outcome, nimber, positions (the P-positions) or responses (to every "
+                       "move from a P-position)",
+                       "outcome, nimber, positions (les positions P) ou responses (à chaque "
+                       "coup depuis une position P)")},
+         {"--format", tr("text, csv, latex, json or svg (a picture)",
+                         "text, csv, latex, json ou svg (une image)")},
+         {"--all",
+          tr("list all P-positions, not one of each kind",
+             "énumère toutes les positions P, et non une de chaque sorte"),
+          true}},
+        table};
+    for (Option& option : output_options()) command.options.push_back(std::move(option));
+    return command;
 }
 
 }  // namespace nimrod::commands

@@ -4,18 +4,21 @@
 // Before it touches a script it gives up everything that it does not need: it may open no file and
 // start no process; its memory is bounded; and the kernel kills it for any system call but reading
 // and writing what is open, memory, the timer and the end (seccomp). A timer of the processor's
-// time, set anew for each question, ends it when a script never does.
+// time, set anew for each question, ends it when a script never does; behind it stands a limit
+// (RLIMIT_CPU) that the one who asks moves on, and that cannot be moved from here.
+#include <linux/capability.h>
 #include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
-#include <optional>
 #include <vector>
 
 #include "ruleset.h"
@@ -34,14 +37,24 @@ void limit(int resource, rlim_t most) {
     if (setrlimit(static_cast<__rlimit_resource>(resource), &both) != 0) std::_Exit(no_wall);
 }
 
+/// Whoever started us as root is not to lend that to a script.
+void drop_capabilities() {
+    __user_cap_header_struct head{_LINUX_CAPABILITY_VERSION_3, 0};
+    const std::array<__user_cap_data_struct, 2> none{};
+    if (syscall(SYS_capset, &head, none.data()) != 0) std::_Exit(no_wall);
+}
+
 void build_wall() {
+    // Without the one who asks there is nothing to do, not even the question at hand.
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) std::_Exit(no_wall);
+    drop_capabilities();
     if (close_range(peer + 1, ~0U, 0) != 0) std::_Exit(no_wall);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_NOFILE, 1);
     limit(RLIMIT_NPROC, 0);
     limit(RLIMIT_STACK, rlim_t{8} << 20);
-    limit(RLIMIT_AS, most_memory + longest_message + (rlim_t{64} << 20));
+    limit(RLIMIT_AS, most_memory);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
         std::_Exit(no_wall);
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
@@ -74,21 +87,20 @@ void receive(char* to, std::size_t size) {
 }
 
 std::string receive_message() {
-    std::array<unsigned char, 4> head{};
-    receive(reinterpret_cast<char*>(head.data()), head.size());
-    const std::size_t size = head[0] | std::size_t{head[1]} << 8 | std::size_t{head[2]} << 16 |
-                             std::size_t{head[3]} << 24;
-    if (size > longest_message) std::_Exit(lost_peer);
-    std::string bytes(size, '\0');
-    receive(bytes.data(), size);
-    return bytes;
+    std::array<char, head_bytes> bytes{};
+    receive(bytes.data(), bytes.size());
+    const MessageHead head = read_head(bytes.data());
+    if (head.length > longest_message) std::_Exit(lost_peer);
+    allow_memory(head.memory);
+    std::string content(head.length, '\0');
+    receive(content.data(), content.size());
+    return content;
 }
 
-void send_message(std::string_view bytes) {
-    std::string out;
-    for (unsigned i = 0; i < 4; ++i) out += static_cast<char>(bytes.size() >> (8 * i));
-    out += bytes;
-    for (std::string_view rest = out; !rest.empty();) {
+/// The message begins with room for its head.
+void send_message(Writer& out) {
+    put_head({out.bytes().size() - head_bytes, held_memory()}, out.data());
+    for (std::string_view rest = out.bytes(); !rest.empty();) {
         const ssize_t count = ::write(peer, rest.data(), rest.size());
         if (count <= 0) std::_Exit(lost_peer);
         rest.remove_prefix(static_cast<std::size_t>(count));
@@ -111,7 +123,14 @@ void answer(Writer& out, const F& write) {
     allow_seconds(0);
 }
 
-bool fits(const Writer& out) { return out.bytes().size() <= longest_message / 4; }
+bool fits(const Writer& out) { return out.bytes().size() <= longest_list / 2; }
+
+/// Whether the script did not come to an answer for want of memory or time: then two that differ
+/// prove nothing.
+bool gave_up(std::string_view answer) {
+    const auto fault = static_cast<Fault>(answer.front());
+    return fault == Fault::no_memory || fault == Fault::too_many_steps;
+}
 
 /// The options of each position, as many positions as are done in a moment. Everything is asked a
 /// second time, in the opposite order, since the rules of a game do not change.
@@ -127,18 +146,20 @@ void expand(Ruleset& rules, Reader& in, Writer& out) {
     }
     starts.push_back(out.bytes().size());
     Writer again;
-    std::optional<std::size_t> differs;
     for (std::size_t i = positions.size(); i-- > 0;) {
         again.clear();
         answer(again, [&] { rules.expand(positions[i], again); });
         const auto first =
             std::string_view(out.bytes()).substr(starts[i], starts[i + 1] - starts[i]);
-        if (again.bytes() != first) differs = i;
+        if (again.bytes() == first || gave_up(first)) continue;
+        out.cut(starts[i]);
+        if (gave_up(again.bytes())) {
+            out.raw(again.bytes());
+        } else {
+            out.byte(Fault::differs);
+            out.text({});
+        }
     }
-    if (!differs) return;
-    out.cut(starts[*differs]);
-    out.byte(Fault::differs);
-    out.text({});
 }
 
 [[noreturn]] void serve() {
@@ -147,6 +168,7 @@ void expand(Ruleset& rules, Reader& in, Writer& out) {
         const std::string message = receive_message();
         Reader in(message);
         Writer out;
+        out.raw(std::string(head_bytes, '\0'));
         switch (static_cast<Ask>(in.byte())) {
             case Ask::load: {
                 const std::string_view name = in.text();
@@ -170,7 +192,7 @@ void expand(Ruleset& rules, Reader& in, Writer& out) {
                 answer(out, [&] { rules.texts("draw", in.text(), {}, out); });
                 break;
         }
-        send_message(out.bytes());
+        send_message(out);
     }
 }
 

@@ -26,6 +26,7 @@ extern "C" const char prelude_end[];
 constexpr int steps_a_look = 100'000;
 
 std::size_t held = 0;
+std::size_t allowed = script_memory;
 std::uint64_t steps = 0;
 bool out_of_steps = false;
 
@@ -36,7 +37,7 @@ void* allocate(void*, void* block, std::size_t old_size, std::size_t size) {
         held -= old_size;
         return nullptr;
     }
-    if (held - old_size + size > most_memory) return nullptr;
+    if (size > old_size && held - old_size + size > allowed) return nullptr;
     void* out = std::realloc(block, size);
     if (out != nullptr) held += size - old_size;
     return out;
@@ -98,6 +99,11 @@ void append_heaps(lua_State* lua, std::vector<lua_Integer>& heaps) {
     }
 }
 
+/// The options of a position, written from `start` on, must not fill the memory.
+void check_length(const Writer& out, std::size_t start) {
+    if (out.bytes().size() - start > longest_list) throw Broken{Fault::too_much, {}};
+}
+
 std::string pack_heaps(std::span<const lua_Integer> heaps) {
     Writer packed;
     packed.byte(Kind::list);
@@ -122,6 +128,9 @@ void write_heaps(std::vector<lua_Integer> heaps, Writer& out) {
 
 }  // namespace
 
+void allow_memory(std::size_t bytes) { allowed = std::min(bytes, script_memory); }
+std::size_t held_memory() { return held; }
+
 Ruleset::Ruleset() : lua_(lua_newstate(allocate, nullptr)) {
     lua_sethook(lua_, count_steps, LUA_MASKCOUNT, steps_a_look);
 }
@@ -137,6 +146,7 @@ void Ruleset::ask(const std::function<void()>& f) {
     lua_pushlightuserdata(lua_, &question);
     const int status = lua_pcall(lua_, 1, 0, 0);
     if (out_of_steps) question.broken = Broken{Fault::too_many_steps, {}};
+    if (status == LUA_ERRMEM) question.broken = Broken{Fault::no_memory, {}};
     if (status != LUA_OK && !question.broken) {
         const char* text = lua_tostring(lua_, -1);
         question.broken = Broken{Fault::failed, text != nullptr ? text : luaL_typename(lua_, -1)};
@@ -178,10 +188,11 @@ void Ruleset::load(std::string_view name, std::string_view source, Writer& out) 
         lua_pop(lua_, 1);
         heaps_ = defines("heap");
         if (!heaps_ && !defines("options")) throw Broken{Fault::no_options, {}};
-        has_ = static_cast<std::uint8_t>((heaps_ || defines("canonical") ? has_canonical : 0) |
-                                         (heaps_ || defines("components") ? has_components : 0) |
-                                         (defines("say") ? has_say : 0) |
-                                         (defines("draw") ? has_draw : 0));
+        has_ =
+            static_cast<std::uint8_t>((heaps_ || defines("canonical") ? has_canonical : 0) |
+                                      (heaps_ || defines("components") ? has_components : 0) |
+                                      (defines("say") ? has_say : 0) |
+                                      (defines("draw") ? has_draw : 0) | (heaps_ ? has_heaps : 0));
         lua_getglobal(lua_, "start");
         Writer start;
         if (heaps_ && lua_type(lua_, -1) == LUA_TNUMBER) {
@@ -275,6 +286,7 @@ void Ruleset::expand_heaps(std::string_view packed, Writer& out) {
             option.insert(option.end(), heaps.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                           heaps.end());
             write_heaps(option, options);
+            check_length(options, 0);
         }
         lua_pop(lua_, 1);
     }
@@ -295,6 +307,7 @@ void Ruleset::expand_position(std::string_view packed, Writer& out) {
     if (after.bytes() != packed) throw Broken{Fault::changed, {}};
     const lua_Unsigned count = lua_rawlen(lua_, -1);
     if (count > most_options) throw Broken{Fault::too_many, "options"};
+    const std::size_t start = out.bytes().size();
     out.number(count);
     Writer option;
     for (lua_Unsigned i = 1; i <= count; ++i) {
@@ -304,6 +317,7 @@ void Ruleset::expand_position(std::string_view packed, Writer& out) {
         lua_pop(lua_, 1);
         if (option.bytes() == packed) throw Broken{Fault::itself, {}};
         write_option(option.bytes(), out);
+        check_length(out, start);
     }
 }
 

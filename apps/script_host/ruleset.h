@@ -9,6 +9,10 @@
 
 namespace nimrod::script {
 
+/// So many bytes may the script hold from now on; so many it does.
+void allow_memory(std::size_t bytes);
+std::size_t held_memory();
+
 class Ruleset {
 public:
     Ruleset();

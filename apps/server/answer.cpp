@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/file_content.h"
+#include "nimrod/core/script_memory.h"
 #include "question.h"
 
 namespace nimrod::server {
@@ -58,6 +59,7 @@ Answer bad(const InputError& error, Language language) {
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
+    const ScriptMemory memory(context.memory);
     const int code = command.run(context, question.arguments);
     if (code == bad_input || code == damaged_file)
         return refusal(400, notation(kept.complaint), context.language);
@@ -106,6 +108,8 @@ Answer answer(const Command& command, std::string_view body, Language language,
                           "de commande",
                           longest_answer >> 20),
                        context.language);
+    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+        return refusal(422, say_unknown({stopped.reached, stopped.why}), context.language);
     } catch (const std::bad_alloc&) {
         return refusal(422, tr("out of memory", "mémoire épuisée"), context.language);
     }

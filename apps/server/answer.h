@@ -23,7 +23,7 @@ Answer refusal(int status, const Text& message, Language language);
 /// What a question may cost at most, whatever it says itself.
 struct Bounds {
     std::chrono::duration<double> time = std::chrono::seconds(60);
-    std::size_t memory = std::size_t{1} << 30;
+    std::uint64_t memory = std::uint64_t{1} << 30;
 };
 
 /// Told a few times a second how far the work is, by any thread of it.

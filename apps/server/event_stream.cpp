@@ -28,6 +28,7 @@ std::string event(std::string_view name, std::string_view data) {
 }
 
 std::string last_event(const Answer& answer, Language language) {
+    if (answer.status == 503) return event("leaving", answer.body);
     if (answer.status != 200) return event("error", answer.body);
     if (answer.type == "application/json") return event("answer", answer.body);
     if (!is_utf8(answer.body))

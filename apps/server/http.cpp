@@ -12,8 +12,10 @@
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -41,6 +43,7 @@ constexpr auto head_deadline = std::chrono::seconds(10);  // also for a connecti
 constexpr auto body_deadline = std::chrono::seconds(20);
 constexpr auto write_deadline = std::chrono::seconds(30);
 constexpr auto farewell = std::chrono::milliseconds(500);
+constexpr auto time_to_send = std::chrono::milliseconds(200);
 constexpr std::size_t most_connections = 4000;
 constexpr std::size_t most_unsent_events = 100;
 constexpr std::size_t longest_name = 64;
@@ -65,6 +68,7 @@ struct Shared {
     Gate gate;
     Site site;
     Workers workers;
+    asio::thread_pool aside{1};  // for what is answered without a worker, but not at once
     std::size_t connections = 0;
 
     Shared(asio::io_context& io, const Settings& s)
@@ -142,8 +146,9 @@ private:
             if (!field(http::field::content_type).starts_with("application/json"))
                 return refuse(415, tr("the body must be application/json",
                                       "le corps doit être application/json"));
-            return read_body();
+            return invite_body();
         }
+        if (target.path == "/api/games" && gets && parser_->is_done()) return get_aside(target);
         std::optional<Reply> reply = target.path == "/api/health" ? health() : get(target);
         // A browser that shows a page says so; all others read documents.
         if (!reply && command_ == nullptr && gets && !target.path.starts_with("/api/") &&
@@ -164,6 +169,18 @@ private:
         return shared_->site.get(target, {language(), gzip, field(http::field::if_none_match)});
     }
 
+    /// The catalogue takes milliseconds, in which nobody else is to wait.
+    void get_aside(const Target& target) {
+        asio::post(shared_->aside, [self = shared_from_this(), target]() mutable {
+            std::optional<Reply> reply = self->get(target);
+            const auto executor = self->stream_.get_executor();
+            // Moved: the connection must not end here.
+            asio::post(executor, [self = std::move(self), reply = std::move(reply)]() mutable {
+                self->send(std::move(reply.value()));
+            });
+        });
+    }
+
     Reply health() const {
         return {{200, "application/json",
                  dump(Json{{"status", "ok"},
@@ -172,6 +189,18 @@ private:
                            {"waiting", shared_->workers.waiting()}}) +
                      "\n"},
                 {}};
+    }
+
+    /// Who asks first whether its body is wanted is told.
+    void invite_body() {
+        if (!beast::iequals(request()[http::field::expect], "100-continue")) return read_body();
+        auto invitation = std::make_shared<http::response<http::empty_body>>(
+            http::status::continue_, request().version());
+        stream_.expires_after(write_deadline);
+        http::async_write(stream_, *invitation,
+                          [self = shared_from_this(), invitation](const Error& error, std::size_t) {
+                              if (!error) self->read_body();
+                          });
     }
 
     void read_body() {
@@ -215,17 +244,20 @@ private:
         if (job_) watch();
     }
 
-    /// Notices when the other side goes away while its question is being answered.
+    /// Notices when the other side goes away while its question is being answered. What it sends
+    /// in the meantime belongs to its next request, and waits in the buffer; who sends more than
+    /// a request is not listened to any more.
     void watch() {
-        stream_.socket().async_wait(tcp::socket::wait_read, [self = shared_from_this()](
-                                                                const Error& error) {
-            if (error || !self->job_) return;
-            char byte = 0;
-            Error gone;
-            self->stream_.socket().receive(asio::buffer(&byte, 1), tcp::socket::message_peek, gone);
-            if (gone && gone != asio::error::would_block) return self->give_up();
-            // Bytes of the next request: nothing more can be learnt until they are read.
-        });
+        if (buffer_.size() > longest_head + longest_body) return give_up();
+        stream_.socket().async_wait(
+            tcp::socket::wait_read, [self = shared_from_this()](const Error& error) {
+                if (error || !self->job_) return;
+                Error gone;
+                self->buffer_.commit(
+                    self->stream_.socket().receive(self->buffer_.prepare(longest_head), 0, gone));
+                if (gone && gone != asio::error::would_block) return self->give_up();
+                self->watch();
+            });
     }
 
     void give_up() {
@@ -427,14 +459,15 @@ void serve(const Settings& settings, const std::function<void(std::uint16_t)>& l
     signals.async_wait([&](const Error& error, int) {
         if (error) return;
         listener.close();
-        if (shared->workers.working() == 0) return io.stop();
-        // Who waits for an answer gets what is known by now.
-        shared->workers.hurry();
-        clock.expires_after(std::chrono::milliseconds(500));
+        if (shared->workers.working() == 0 && shared->workers.waiting() == 0) return io.stop();
+        // Whoever waits is told, and can ask again when the server is back.
+        shared->workers.refuse_all();
+        clock.expires_after(time_to_send);
         clock.async_wait([&](const Error&) { io.stop(); });
     });
     listening(listener.listen(settings.address, settings.port));
     io.run();
+    shared->aside.join();
     shared->workers.leave();
 }
 

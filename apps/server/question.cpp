@@ -16,7 +16,7 @@ namespace {
 using Body = nlohmann::json;  // sorted: many members must not cost the square of their number
 
 [[noreturn]] void refuse(const std::string& member, const Text& expected) {
-    throw InputError(tr("{} must be {}", "{} doit être {}", in_quotes(member), expected), 0,
+    throw InputError(tr("{} must be {}", "{} doit être {}", in_quotes(member), expected),
                      tr("see /api/openapi.json", "voyez /api/openapi.json"));
 }
 
@@ -56,11 +56,11 @@ Body parsed(std::string_view body) {
         refuse_body(0);  // a number beyond all bounds
     }
     if (too_deep)
-        throw InputError(tr("the body is nested too deeply", "le corps est trop imbriqué"), 0,
+        throw InputError(tr("the body is nested too deeply", "le corps est trop imbriqué"),
                          tr("lists and objects lie at most {} deep",
                             "listes et objets s'imbriquent au plus {} fois", deepest_body));
     if (!json.is_object())
-        throw InputError(tr("the body is not an object", "le corps n'est pas un objet"), 0,
+        throw InputError(tr("the body is not an object", "le corps n'est pas un objet"),
                          tr("send an object such as {}", "envoyez un objet tel que {}",
                             R"({"expression": "nim 3,5,7"})"));
     return json;
@@ -145,7 +145,7 @@ Question read_question(const Command& command, std::string_view body) {
         if (option == command.options.end())
             throw InputError(
                 tr("{} has no member {}", "{} n'a pas de membre {}", command.name, in_quotes(name)),
-                0, tr("see /api/openapi.json", "voyez /api/openapi.json"));
+                tr("see /api/openapi.json", "voyez /api/openapi.json"));
         read_option(*option, name, value, question.arguments);
         if (name == "format") question.format = question.arguments.value("--format").value();
     }

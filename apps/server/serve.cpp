@@ -38,7 +38,7 @@ std::string read_token(const std::string& token) {
     if (!plain || token.size() < shortest_token)
         throw InputError(tr("a token has at least {} letters, digits, - or _",
                             "un jeton a au moins {} lettres, chiffres, - ou _", shortest_token),
-                         0, tr("choose another", "choisissez-en un autre"));
+                         tr("choose another", "choisissez-en un autre"));
     return token;
 }
 
@@ -66,7 +66,6 @@ Settings settings_of(const Context& context, const Arguments& arguments) {
                "au-delà de cette machine ({}), il faut "
                "un jeton",
                in_quotes(settings.address)),
-            0,
             tr("give --token TEXT, or set NIMROD_TOKEN", "donnez --token TEXTE, ou NIMROD_TOKEN"));
     settings.token = token ? *token : random_token();
     settings.page_carries_token = !token;

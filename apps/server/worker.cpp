@@ -32,7 +32,7 @@ using commands::Command;
 namespace {
 
 /// What a worker may hold besides the tables that it counts.
-constexpr std::size_t overhead = std::size_t{2} << 30;
+constexpr std::uint64_t overhead = std::uint64_t{2} << 30;
 /// Tables that a worker keeps from one question to the next.
 constexpr std::uint64_t most_learnt = std::uint64_t{256} << 20;
 

@@ -73,6 +73,11 @@ Answer our_fault(const Job& job) {
         job.language);
 }
 
+Answer leaving(const Job& job) {
+    return refusal(503, tr("the server is being stopped", "le serveur est en cours d'arrêt"),
+                   job.language);
+}
+
 Answer too_late(const Job& job) {
     return refusal(422, tr("not within the limits", "pas dans les limites"), job.language);
 }
@@ -271,6 +276,18 @@ void Workers::leave() {
     workers_.clear();
 }
 
+void Workers::refuse_all() {
+    if (quick_) workers_.push_back(std::exchange(quick_, nullptr));
+    for (const std::shared_ptr<Worker>& worker : std::exchange(workers_, {})) {
+        const std::shared_ptr<Job> job = worker->job();
+        worker->leave();
+        if (job) job->answered(leaving(*job));
+    }
+    for (std::deque<std::shared_ptr<Job>>* jobs : {&untried_, &waiting_})
+        for (const std::shared_ptr<Job>& job : std::exchange(*jobs, {}))
+            job->answered(leaving(*job));
+}
+
 std::size_t Workers::working() const {
     const auto busy = std::ranges::count_if(
         workers_, [](const std::shared_ptr<Worker>& worker) { return !worker->is_free(); });
@@ -333,11 +350,6 @@ void Workers::forget(const std::shared_ptr<Job>& job) {
     if (quick_ && quick_->job() == job) quick_->forget();
     for (const auto& worker : workers_)
         if (worker->job() == job) worker->forget();
-}
-
-void Workers::hurry() {
-    if (quick_) quick_->hurry();
-    for (const auto& worker : workers_) worker->hurry();
 }
 
 }  // namespace nimrod::server

@@ -39,8 +39,8 @@ public:
     bool submit(std::shared_ptr<Job> job);
     /// Nobody wants the answer any more: the functions of the job are not called again.
     void forget(const std::shared_ptr<Job>& job);
-    /// Asks all jobs to end soon, with what they have.
-    void hurry();
+    /// Answers all who wait that the server leaves.
+    void refuse_all();
     /// Ends all workers and forgets all jobs.
     void leave();
 

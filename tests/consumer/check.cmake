@@ -28,11 +28,13 @@ foreach(file IN LISTS package_files)
     endforeach()
 endforeach()
 
-run("${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${work}/build" -G "${generator}"
-    "-DCMAKE_BUILD_TYPE=${config}" "-DCMAKE_CXX_COMPILER=${compiler}"
-    "-DCMAKE_CXX_FLAGS=${flags}" "-DCMAKE_PREFIX_PATH=${prefix}")
-run("${CMAKE_COMMAND}" --build "${work}/build")
-run("${work}/build/consumer")
+foreach(core OFF ON)
+    run("${CMAKE_COMMAND}" -S "${CMAKE_CURRENT_LIST_DIR}" -B "${work}/build_${core}"
+        -G "${generator}" "-DCMAKE_BUILD_TYPE=${config}" "-DCMAKE_CXX_COMPILER=${compiler}"
+        "-DCMAKE_CXX_FLAGS=${flags}" "-DCMAKE_PREFIX_PATH=${prefix}" "-Dcore=${core}")
+    run("${CMAKE_COMMAND}" --build "${work}/build_${core}")
+    run("${work}/build_${core}/consumer")
+endforeach()
 
 if(EXISTS "${build}/bin/nimrod" AND NOT EXISTS "${prefix}/bin/nimrod")
     message(FATAL_ERROR "the binary is not installed")

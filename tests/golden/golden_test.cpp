@@ -1,6 +1,7 @@
 // The reference data through the library and through the command line.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -152,12 +153,16 @@ TEST(GoldenTables, OutcomesOfGeneralisedWythoff) {
 
 class GoldenMisere : public testing::TestWithParam<std::size_t> {};
 
+/// A heap more costs up to half as much again, so the last ones are left to `./test --long`.
+std::size_t last_misere_heap() { return std::getenv("NIMROD_LONG") != nullptr ? 60 : 45; }
+
 TEST_P(GoldenMisere, OctalHeaps) {
     const Row row = rows("octal_2digit_misere.tsv").at(GetParam());
     ASSERT_EQ(row[2].size(), 61U);
+    const std::size_t last = last_misere_heap();
     std::vector<std::string> expected;
-    for (const char outcome : row[2]) expected.emplace_back(1, outcome);
-    expect_table("octal:" + row[0], {60}, Convention::misere, false, expected);
+    for (const char outcome : row[2].substr(0, last + 1)) expected.emplace_back(1, outcome);
+    expect_table("octal:" + row[0], {last}, Convention::misere, false, expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Codes, GoldenMisere, testing::Range<std::size_t>(0, 64));

@@ -69,6 +69,20 @@ TEST(Jobs, AreCancelledWhenWhoAskedIsGone) {
     EXPECT_TRUE(server.is_well());
 }
 
+TEST(Jobs, AreCancelledEvenWhenMoreHasBeenSent) {
+    const Server server;
+    for (const std::string& more : {std::string("G"), std::string(100'000, 'x')}) {
+        Client client(server.port());
+        client.send(server.post("solve", long_question().dump()));
+        ASSERT_TRUE(server.works_on(1));
+        client.send(more);
+        std::this_thread::sleep_for(milliseconds(100));
+        client.close();
+        EXPECT_TRUE(server.works_on(0, seconds(4)));
+    }
+    EXPECT_TRUE(server.is_well());
+}
+
 TEST(Jobs, AreAnsweredThoughTheNextQuestionHasComeAlready) {
     const Server server;
     Client client(server.port());
@@ -180,6 +194,30 @@ TEST(Leaving, IsASuccessEvenWithWorkLeft) {
         EXPECT_EQ(client.response().json()["nimber"], nullptr);
         EXPECT_NE(kill(workers[0], 0), 0);
     }
+}
+
+TEST(Leaving, TellsThoseWhoWait) {
+    Server server;
+    std::list<Client> clients;
+    for (int i = 0; i < 8; ++i)
+        clients.emplace_back(server.port())
+            .send(server.post("solve", long_question().dump(), i % 2 == 0 ? "" : stream));
+    const auto end = std::chrono::steady_clock::now() + seconds(20);
+    while (server.get("/api/health").json()["waiting"] != 4 &&
+           std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(milliseconds(20));
+    server.process().send(SIGTERM);
+    EXPECT_EQ(server.process().finish().code, 0);
+    std::size_t refused = 0;
+    for (Client& client : clients) {
+        client.closes(seconds(5));
+        const std::string& said = client.received();
+        const bool answered = said.find("\"reached\"") != std::string::npos;
+        const bool told = said.find("the server is being stopped") != std::string::npos;
+        EXPECT_TRUE(answered || told) << said;
+        refused += told ? 1 : 0;
+    }
+    EXPECT_GE(refused, 4U);
 }
 
 TEST(Leaving, TakesTheWorkersAlongEvenWhenKilled) {

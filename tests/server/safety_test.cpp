@@ -292,5 +292,23 @@ TEST(Listening, OnAPortThatIsTakenFailsIfItWasNamed) {
     EXPECT_EQ(run_nimrod({"serve", "--port", std::to_string(server.port())}).code, 5);
 }
 
+// RFC 9110, 10.1.1: who asks whether the body is wanted waits for the answer.
+TEST(Http, InvitesABodyThatWaits) {
+    const Server server;
+    const std::string body = R"({"expression": "nim 3,5,7"})";
+    const std::string request = server.post("solve", body, "Expect: 100-continue\r\n");
+    Client client(server.port());
+    client.send(request.substr(0, request.size() - body.size()));
+    ASSERT_TRUE(client.reads("HTTP/1.1 100 Continue\r\n\r\n", std::chrono::seconds(5)));
+    EXPECT_EQ(client.response().status, 100);
+    client.send(body);
+    EXPECT_EQ(client.response().json()["nimber"], "1");
+    // Where it is not, that is said instead.
+    Client other(server.port());
+    other.send("POST /api/solve HTTP/1.1\r\nHost: " + server.host() +
+               "\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n");
+    EXPECT_EQ(other.response().status, 403);
+}
+
 }  // namespace
 }  // namespace nimrod

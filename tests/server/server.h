@@ -103,7 +103,7 @@ public:
             }
             out.body = received_.substr(0, size);
             received_.erase(0, size);
-        } else if (out.status != 304) {
+        } else if (out.status != 304 && out.status != 100) {
             while (receive(end)) {
             }
             out.body = std::exchange(received_, "");

@@ -98,6 +98,7 @@ async function send(name: string, { script, ...body }: Body, accept: string, sig
             signal: signal ?? null,
         });
         if (response.ok) return response;
+        if (response.status === 503) throw new TypeError('the server leaves');
         if (response.status !== 403 || !(await renew(carried))) throw await failure(response);
     }
 }
@@ -129,6 +130,7 @@ async function stream<Document>(response: Response, progress: (progress: Progres
             const data = of('data:').join('\n');
             if (event === 'progress') progress(JSON.parse(data));
             if (event === 'answer') return JSON.parse(data);
+            if (event === 'leaving') throw new TypeError('the server leaves');
             if (event === 'error') throw new ApiError(400, JSON.parse(data).error);
         }
     }

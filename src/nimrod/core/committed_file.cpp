@@ -114,6 +114,10 @@ void sync_folder(const std::string& path) {
               "attendez l'autre, ou choisissez un autre fichier"));
 }
 
+[[noreturn]] void refuse_special(const std::string& path) {
+    refuse(path, tr("it is no ordinary file", "ce n'est pas un fichier ordinaire"));
+}
+
 void lock(const std::string& path, int file) {
     if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
     if (errno == EWOULDBLOCK) refuse_writing(path);
@@ -129,13 +133,34 @@ void refuse_existing(const std::string& path) {
     const bool writing = error == 0 && ::flock(file, LOCK_EX | LOCK_NB) != 0;
     if (file >= 0) ::close(file);
     if (error != 0) refuse(path, reason(error));
-    if (!S_ISREG(status.st_mode))
-        refuse(path, tr("it is no ordinary file", "ce n'est pas un fichier ordinaire"));
+    if (!S_ISREG(status.st_mode)) refuse_special(path);
     if (writing) refuse_writing(path);
     if (status.st_size > 0)
         refuse(path, tr("it exists", "il existe"),
                tr("--resume goes on from it; or choose another name",
                   "--resume reprend à partir de lui ; ou choisissez un autre nom"));
+}
+
+/// Opens the file in which another begins; it is there only as long as that takes, so one that
+/// exists was left by a run that was killed then, and holds no more than a beginning, or is
+/// somebody else's and stays as it is. A symbolic link is not followed.
+int open_beginning(const std::string& path) {
+    const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    const int made = ::open(path.c_str(), flags | O_CREAT | O_EXCL, 0666);
+    if (made >= 0) return made;
+    if (errno != EEXIST) refuse(path, reason(errno));
+    const int file = ::open(path.c_str(), flags);
+    struct stat status{};
+    const bool ours =
+        file >= 0 && ::fstat(file, &status) == 0 && S_ISREG(status.st_mode) &&
+        status.st_nlink == 1 &&
+        static_cast<std::size_t>(status.st_size) <= 2 * CommittedFile::longest_title + 2 * sector &&
+        magic.starts_with(read_at(file, 0, magic.size()));
+    if (ours) return file;
+    if (file >= 0) ::close(file);
+    refuse(path, tr("it exists", "il existe"),
+           tr("rename or remove it, or choose another name",
+              "renommez-le ou supprimez-le, ou choisissez un autre nom"));
 }
 
 /// Whether this is the open file.
@@ -190,8 +215,7 @@ CommittedFile CommittedFile::create(const std::string& path, std::string_view ti
     assert(title.size() <= longest_title);
     refuse_existing(path);
     const std::string beginning = path + ".new";
-    const int file = ::open(beginning.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (file < 0) refuse(path, reason(errno));
+    const int file = open_beginning(beginning);
     CommittedFile out(path, Use::write, file);
     lock(path, file);
     // Whoever had the lock may have given this file its name, or begun another.
@@ -222,9 +246,15 @@ CommittedFile CommittedFile::create(const std::string& path, std::string_view ti
 }
 
 CommittedFile CommittedFile::open(const std::string& path, Use use) {
-    const int file = ::open(path.c_str(), (use == Use::write ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+    // O_NONBLOCK: a pipe is refused, not waited for.
+    const int file =
+        ::open(path.c_str(), (use == Use::write ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC);
     if (file < 0) refuse(path, reason(errno));
     CommittedFile out(path, use, file);
+    struct stat status{};
+    if (::fstat(file, &status) != 0) refuse(path, reason(errno));
+    if (S_ISDIR(status.st_mode)) refuse(path, reason(EISDIR));
+    if (!S_ISREG(status.st_mode)) refuse_special(path);
     if (use == Use::write) lock(path, file);
     out.read_header();
     out.read_commits();

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <cerrno>
@@ -19,8 +20,6 @@
 namespace nimrod {
 
 namespace {
-
-constexpr std::size_t longest_pipe = std::size_t{1} << 30;
 
 [[noreturn]] void fail(const std::string& path, int error) {
     throw FileError(FileError::Kind::unreadable,
@@ -44,7 +43,7 @@ GivenFiles::GivenFiles(std::map<std::string, std::string> texts) : texts_(std::m
 
 GivenFiles::~GivenFiles() { given = nullptr; }
 
-FileContent::FileContent(const std::string& path) {
+FileContent::FileContent(const std::string& path, std::size_t most) {
     if (const GivenFiles* const files = given) {
         const auto found = files->texts_.find(path);
         if (found == files->texts_.end())
@@ -54,6 +53,7 @@ FileContent::FileContent(const std::string& path) {
                    "aucun fichier nommé {} n'accompagne la question", shown_path(path)));
         copy_ = found->second;
         bytes_ = copy_;
+        if (copy_.size() > most) fail(path, EFBIG);
         return;
     }
     if (path.find('\0') != std::string::npos) fail(path, EINVAL);
@@ -65,13 +65,14 @@ FileContent::FileContent(const std::string& path) {
     if (S_ISDIR(status.st_mode)) fail(path, EISDIR);
     if (S_ISREG(status.st_mode) && status.st_size > 0) {
         const auto size = static_cast<std::size_t>(status.st_size);
+        if (size > most) fail(path, EFBIG);
         void* const map = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
         if (map == MAP_FAILED) fail(path, errno);
         map_ = map;
         bytes_ = {static_cast<const char*>(map), size};
         return;
     }
-    read_all(file, path);
+    read_all(file, path, std::min(most, longest_pipe));
 }
 
 FileContent::~FileContent() {
@@ -83,7 +84,7 @@ void FileContent::forget(std::size_t end) const {
     if (map_ != nullptr) ::madvise(map_, end / page * page, MADV_DONTNEED);
 }
 
-void FileContent::read_all(int file, const std::string& path) {
+void FileContent::read_all(int file, const std::string& path, std::size_t most) {
     char block[1 << 16];
     for (;;) {
         const ssize_t n = ::read(file, block, sizeof block);
@@ -91,7 +92,7 @@ void FileContent::read_all(int file, const std::string& path) {
         if (n < 0) fail(path, errno);
         if (n == 0) break;
         copy_.append(block, static_cast<std::size_t>(n));
-        if (copy_.size() > longest_pipe) fail(path, EFBIG);
+        if (copy_.size() > most) fail(path, EFBIG);
     }
     bytes_ = copy_;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -12,8 +13,11 @@ namespace nimrod {
 /// read whole.
 class FileContent {
 public:
-    /// Throws FileError when the file cannot be read.
-    explicit FileContent(const std::string& path);
+    /// So much of a pipe or a device is read at most; a longer text is to be a file.
+    static constexpr std::size_t longest_pipe = std::size_t{16} << 20;
+
+    /// Throws FileError when the file cannot be read, or has more bytes than `most`.
+    explicit FileContent(const std::string& path, std::size_t most = SIZE_MAX);
     ~FileContent();
     FileContent(const FileContent&) = delete;
     FileContent& operator=(const FileContent&) = delete;
@@ -24,7 +28,7 @@ public:
     void forget(std::size_t end) const;
 
 private:
-    void read_all(int file, const std::string& path);
+    void read_all(int file, const std::string& path, std::size_t most);
 
     std::string_view bytes_;
     std::string copy_;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <exception>
-#include <utility>
 
 #include "nimrod/core/text.h"
 
@@ -15,8 +14,8 @@ public:
     enum class Kind { unreadable, damaged };
 
     /// `hint` says what to do, where it is not what one does about any such file.
-    FileError(Kind kind, Text message, Text hint = {})
-        : kind_(kind), message_(std::move(message)), hint_(std::move(hint)) {}
+    FileError(Kind kind, const Text& message, const Text& hint = {})
+        : kind_(kind), message_(escaped(message)), hint_(escaped(hint)) {}
 
     Kind kind() const { return kind_; }
     const Text& message() const { return message_; }

@@ -7,6 +7,7 @@ namespace nimrod {
 
 namespace {
 constexpr std::chrono::milliseconds between_reports{200};
+constexpr double bytes_a_second = 1e9;  // that a core writes for the first time
 }  // namespace
 
 Budget::Budget(Limits limits) : Budget(std::move(limits), std::make_unique<Memory>(), nullptr) {}
@@ -21,6 +22,11 @@ Budget::Budget(Limits limits, std::unique_ptr<Memory> own, Memory* memory)
       last_progress_(start_) {}
 
 Budget::~Budget() { memory_->settle(); }
+
+bool Budget::can_be_filled(std::uint64_t bytes) const {
+    return !limits_.time || static_cast<double>(bytes) <
+                                bytes_a_second * (limits_.time->count() - reached().seconds);
+}
 
 void Budget::make_room() {
     if (held_ <= limits_.memory) memory_->shrink_to(limits_.memory - held_);

@@ -24,6 +24,9 @@ struct Reached {
 /// all. endless: positions return, and the question has no answer then.
 enum class Stop { time, memory, positions, cancelled, too_large, endless };
 
+/// Whether nothing more can be done once this limit was reached.
+constexpr bool ends_all(Stop why) { return why == Stop::time || why == Stop::cancelled; }
+
 /// What a caller allows. The defaults allow everything but a full memory.
 struct Limits {
     std::optional<std::chrono::duration<double>> time;
@@ -59,8 +62,10 @@ public:
         positions_ += positions;
         if (positions_ > limits_.positions || CoarseClock::now() >= next_look_) look();
     }
-    /// What the work holds besides the tables of its memory has grown by so many bytes, or shrunk.
+    /// What the work holds besides the tables of its memory is about to grow by so many bytes. A
+    /// block that cannot even be filled in the time that is left is not begun.
     void hold(std::uint64_t bytes) {
+        if (bytes > worth_a_thought && !can_be_filled(bytes)) stop(Stop::time);
         held_ += bytes;
         check_memory();
     }
@@ -98,6 +103,9 @@ public:
     const Limits& limits() const { return limits_; }
 
 private:
+    static constexpr std::uint64_t worth_a_thought = std::uint64_t{64} << 20;
+
+    bool can_be_filled(std::uint64_t bytes) const;
     Budget(Limits limits, std::unique_ptr<Memory> own, Memory* memory);
     void look();
     void make_room();

@@ -1,5 +1,7 @@
 #include "nimrod/core/natural.h"
 
+#include <fmt/format.h>
+
 namespace nimrod {
 
 Natural uniform_below(const Natural& n, Random& random) {
@@ -16,3 +18,8 @@ Natural uniform_below(const Natural& n, Random& random) {
 }
 
 }  // namespace nimrod
+
+fmt::appender fmt::formatter<mpz_class>::format(const mpz_class& n,
+                                                fmt::format_context& context) const {
+    return fmt::formatter<std::string_view>::format(n.get_str(), context);
+}

@@ -6,7 +6,7 @@
 // an application picks it at the last moment with in().
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <initializer_list>
 #include <string>
@@ -17,20 +17,25 @@ namespace nimrod {
 
 enum class Language { english, french };
 
+/// There are thousands of them: what is done with one is compiled once, in text.cpp.
 struct Text {
     std::string en;
     std::string fr;
+
+    Text();
+    Text(std::string english, std::string french);
+    Text(const Text&);
+    Text(Text&&) noexcept;
+    Text& operator=(const Text&);
+    Text& operator=(Text&&) noexcept;
+    ~Text();
 
     const std::string& in(Language language) const {
         return language == Language::french ? fr : en;
     }
     bool empty() const { return en.empty() && fr.empty(); }
-    Text& operator+=(const Text& other) {
-        en += other.en;
-        fr += other.fr;
-        return *this;
-    }
-    friend Text operator+(Text left, const Text& right) { return left += right; }
+    Text& operator+=(const Text& other);
+    friend Text operator+(Text left, const Text& right);
     bool operator==(const Text&) const = default;
 };
 
@@ -45,18 +50,27 @@ const Shown<T>& shown(const T& value, Language language) {
     else
         return value;
 }
+
+Text formatted(fmt::string_view en, fmt::format_args en_arguments, fmt::string_view fr,
+               fmt::format_args fr_arguments);
 }  // namespace detail
 
 /// The sentence in both languages; arguments may themselves be Texts.
 template <class... Args>
 Text tr(fmt::format_string<const detail::Shown<Args>&...> en,
         fmt::format_string<const detail::Shown<Args>&...> fr, const Args&... args) {
-    return {fmt::format(en, detail::shown(args, Language::english)...),
-            fmt::format(fr, detail::shown(args, Language::french)...)};
+    if constexpr ((std::is_same_v<Args, Text> || ...)) {
+        return detail::formatted(
+            en, fmt::make_format_args(detail::shown(args, Language::english)...), fr,
+            fmt::make_format_args(detail::shown(args, Language::french)...));
+    } else {
+        const auto same = fmt::make_format_args(args...);
+        return detail::formatted(en, same, fr, same);
+    }
 }
 
 /// What reads the same in every language: a number, a position, a formula.
-inline Text notation(std::string_view text) { return {std::string(text), std::string(text)}; }
+Text notation(std::string_view text);
 
 /// "1 match" or "3 matches": French treats 0 like 1, English does not.
 template <class Number>
@@ -79,11 +93,11 @@ Text listed(const Range& items) {
     return out;
 }
 
+/// The text with nothing that could disturb a terminal (utf8.h).
+Text escaped(const Text& text);
+
 /// The language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, whether or not the system has
 /// that locale installed; English when none is understood.
 Language language_of_environment();
-
-/// "en", "fr"
-std::string_view code(Language language);
 
 }  // namespace nimrod

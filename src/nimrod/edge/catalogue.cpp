@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
+#include "nimrod/core/nearest.h"
 #include "nimrod/edge/sum.h"
 
 namespace nimrod {
@@ -30,22 +30,6 @@ constexpr std::size_t longest_expression = 1'000'000;
 constexpr std::size_t most_terms = 100;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-/// Levenshtein's distance: insertions, deletions, substitutions.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
-        }
-    }
-    return row.back();
-}
 
 /// Name, parameters and the place where the position begins.
 struct Head {
@@ -109,23 +93,15 @@ NamedGame make_game(const Head& head) {
 }  // namespace
 
 const Entry& find_game(std::string_view name) {
-    const Entry* nearest = nullptr;
-    std::size_t least = SIZE_MAX;
+    std::vector<std::string> names;
     for (const Entry& entry : all_games()) {
         if (entry.name == name) return entry;
-        if (name.size() > 40) continue;
-        const std::size_t distance = edit_distance(entry.name, name);
-        if (distance < least) {
-            least = distance;
-            nearest = &entry;
-        }
+        names.push_back(entry.name);
     }
-    const Text list = tr("nimrod games lists all games", "nimrod games énumère tous les jeux");
     throw InputError(
         tr("there is no game called {}", "il n'y a pas de jeu appelé {}", in_quotes(name)), 0,
-        nearest != nullptr && least <= 2
-            ? tr("did you mean {}? {}", "vouliez-vous dire {} ? {}", nearest->name, list)
-            : list);
+        did_you_mean(name, names) +
+            tr("nimrod games lists all games", "nimrod games énumère tous les jeux"));
 }
 
 NamedGame read_game(std::string_view text) {

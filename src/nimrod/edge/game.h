@@ -21,11 +21,12 @@
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
 #include "nimrod/numbers/ordinal.h"
-#include "nimrod/solve/laws/law.h"
 #include "nimrod/solve/sequences/heap_code.h"
 #include "nimrod/solve/sequences/periodicity.h"
 
 namespace nimrod {
+
+struct Law;  // solve/laws/law.h
 
 /// A move, named by the position that it leads to.
 struct Move {
@@ -187,6 +188,11 @@ public:
                                 std::string_view method, Budget& budget) const = 0;
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
+
+    /// Whether an answer so far rests on what a user said of the rules and nobody has checked.
+    virtual bool is_trusted() const { return false; }
+    /// Whether positions grew while they were searched, so that play may never end.
+    virtual bool seems_endless() const { return false; }
 
     /// The theorem that proves the law for all positions, if the game has one whose hypotheses
     /// hold.

@@ -13,6 +13,7 @@
 #include "nimrod/solve/graphs/graph_values.h"
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
+#include "nimrod/solve/laws/law.h"
 
 namespace nimrod {
 
@@ -135,8 +136,13 @@ public:
                               bool want_nimbers, Budget& budget) const override {
         Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
         std::vector<Value> out;
-        for (const std::string& position : positions)
-            out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
+        for (const std::string& position : positions) {
+            // When the time is over, it is over for the rest.
+            if (!out.empty() && out.back().unknown && ends_all(out.back().unknown->why))
+                out.push_back({{}, {}, {}, {}, out.back().unknown});
+            else
+                out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
+        }
         return out;
     }
 
@@ -255,9 +261,25 @@ public:
                 {},
                 {options.begin(), options.end()}};
             if (values) vertex.nimber = to_string((*values)[v]);
+            budget.hold(sizeof vertex + vertex.position.size() +
+                        options.size() * sizeof(std::uint32_t));
             out.vertices.push_back(std::move(vertex));
         }
         return out;
+    }
+
+    bool is_trusted() const override {
+        if constexpr (requires { rules_.is_trusted(); })
+            return rules_.is_trusted();
+        else
+            return false;
+    }
+
+    bool seems_endless() const override {
+        if constexpr (requires { rules_.seems_endless(); })
+            return rules_.seems_endless();
+        else
+            return false;
     }
 
     std::optional<Text> proof(const Law& law, Convention convention,

@@ -47,6 +47,12 @@ struct SumRules {
     }
 
     const Game& game(const Position& p, std::size_t i) const { return *(*terms)[p.games[i]]; }
+    bool seems_endless() const {
+        return std::ranges::any_of(*terms, [](const auto& term) { return term->seems_endless(); });
+    }
+    bool is_trusted() const {
+        return std::ranges::any_of(*terms, [](const auto& term) { return term->is_trusted(); });
+    }
 
     Position parse(std::string_view text) const {
         Position p;

@@ -149,7 +149,7 @@ NotKnown unknown_kappa(const Natural& k) {
             if (std::none_of(primes.begin(), primes.end(),
                              [n](std::uint32_t p) { return n % p == 0; }))
                 primes.push_back(n);
-        name = notation(fmt::format("alpha_{}", primes[k.get_ui()]));
+        name = notation(fmt::format("alpha_{}", primes[word(k)]));
     }
     return unknown_alpha(name);
 }

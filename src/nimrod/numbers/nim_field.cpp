@@ -64,7 +64,7 @@ Nimber nim_product(const Nimber& a, const Nimber& b) {
     const std::size_t n = words_of_level(nim_level(a));
     const std::size_t m = words_of_level(nim_level(b));
     if (n < m) return nim_product(b, a);
-    if (n == 1) return natural(nim_product(std::uint64_t{a.get_ui()}, std::uint64_t{b.get_ui()}));
+    if (n == 1) return natural(nim_product(std::uint64_t{word(a)}, std::uint64_t{word(b)}));
     const Residues large = residues(a, n);
     const Residues small = residues(b, m);
     Residues out(n);

@@ -77,7 +77,7 @@ Word128 inverse(Word128 a) {
 
 std::uint64_t power(std::uint64_t a, const Natural& n) {
     if (a == 0) return n == 0 ? 1 : 0;
-    return nimrod::power(NimResidue(a), cut(n, 64).get_ui()).nimber();
+    return nimrod::power(NimResidue(a), word(cut(n, 64))).nimber();
 }
 
 Word128 power(Word128 a, const Natural& n) {

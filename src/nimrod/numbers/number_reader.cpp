@@ -75,7 +75,7 @@ Natural NumberReader::number() {
     if (bits <= 1) return exponent == 0 ? Natural(1) : base;
     if (exponent * natural(bits) > natural(most_digits * 4)) refuse_length();
     Natural power;
-    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), word(exponent));
     if (power.get_str().size() > most_digits) refuse_length();  // it could not be read back
     return power;
 }

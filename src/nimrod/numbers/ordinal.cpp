@@ -5,6 +5,8 @@
 // limit in the exponent likewise, (w^d*c + ...)^(w*b) = w^(d*w*b) for d > 0.
 #include "nimrod/numbers/ordinal.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <map>
@@ -67,7 +69,7 @@ Natural natural_power(const Natural& base, const Natural& exponent, Budget& budg
     if (base <= 1) return exponent == 0 ? Natural(1) : base;
     if (exponent * natural(bit_length(base)) > natural(most_bits)) budget.stop(Stop::too_large);
     Natural power;
-    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+    mpz_pow_ui(power.get_mpz_t(), base.get_mpz_t(), word(exponent));
     return power;
 }
 
@@ -236,3 +238,8 @@ std::string to_string(const Ordinal& a) {
 }
 
 }  // namespace nimrod
+
+fmt::appender fmt::formatter<nimrod::Ordinal>::format(const nimrod::Ordinal& a,
+                                                      fmt::format_context& context) const {
+    return fmt::formatter<std::string_view>::format(to_string(a), context);
+}

@@ -5,7 +5,7 @@
 // ordinals are the numbers 0, 1, 2, ...
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <compare>
 #include <concepts>
@@ -96,7 +96,5 @@ std::string to_string(const Ordinal& a);
 
 template <>
 struct fmt::formatter<nimrod::Ordinal> : fmt::formatter<std::string_view> {
-    auto format(const nimrod::Ordinal& a, fmt::format_context& context) const {
-        return fmt::formatter<std::string_view>::format(to_string(a), context);
-    }
+    fmt::appender format(const nimrod::Ordinal& a, fmt::format_context& context) const;
 };

@@ -242,10 +242,10 @@ private:
     /// The innermost products are by far the most, and their coefficients are nearly always words.
     Polynomial product_of_words(const Polynomial& a, const Polynomial& b, const Root& root) {
         budget_.step(a.size() * b.size());
-        std::vector<std::uint64_t> sums(2 * root.order.get_ui(), 0);
+        std::vector<std::uint64_t> sums(2 * word(root.order), 0);
         for (const auto& [r, x] : a)
             for (const auto& [s, y] : b)
-                sums[r.get_ui() + s.get_ui()] ^= nim_product(x.finite.get_ui(), y.finite.get_ui());
+                sums[word(r) + word(s)] ^= nim_product(word(x.finite), word(y.finite));
         Polynomial out;
         for (std::size_t i = 0; i < sums.size(); ++i)
             if (sums[i] != 0)

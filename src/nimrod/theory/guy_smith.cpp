@@ -48,7 +48,7 @@ public:
 
     void collect(std::size_t i, std::uint32_t wanted) {
         const Natural& heap = heaps_[i];
-        const std::size_t most = code_.endless() ? heap.get_ui() : code_.last();
+        const std::size_t most = code_.endless() ? word(heap) : code_.last();
         for (std::size_t taken = 0; taken <= most; ++taken) {
             if (heap < natural(taken)) break;
             const Natural left = heap - natural(taken);
@@ -89,7 +89,7 @@ private:
     /// The number of breaks of `left` in two that have the wanted nimber.
     Natural count_pairs(const Natural& left, std::uint32_t wanted) {
         if (in_table(left)) {
-            const std::size_t n = left.get_ui(), last = code_.pairs(n);
+            const std::size_t n = word(left), last = code_.pairs(n);
             std::size_t found = 0;
             for (std::size_t part = 1; part <= last; ++part)
                 found += (g_[part] ^ g_[n - part]) == wanted ? 1 : 0;
@@ -102,8 +102,7 @@ private:
                           start = sequence_.period->preperiod + 1;
         const Natural beyond = code_.pairs(left) - natural(start);
         const Natural rounds = beyond / natural(period);
-        const std::size_t fuller =
-            mpz_fdiv_ui(beyond.get_mpz_t(), period);  // residues with one more
+        const std::size_t fuller = remainder(beyond, period);  // residues with one more
         std::size_t once = 0, full = 0, rest = 0;
         std::size_t place = sequence_.place(left);
         for (std::size_t part = 1; part < start + period; ++part) {
@@ -136,7 +135,7 @@ private:
             raised = (past + period - 1) / period * period;
             moves_.count.reset();
         }
-        const std::size_t n = Natural(left - raised).get_ui();
+        const std::size_t n = word(Natural(left - raised));
         for (std::size_t a = 1; 3 * a <= n; ++a) {
             if (!moves_.count && moves_.first.size() >= max_) return;
             budget_.step(1 + n / 4096);
@@ -224,7 +223,7 @@ std::shared_ptr<const OctalSequence> GuySmith::with_period(Budget& budget) const
 std::shared_ptr<const OctalSequence> GuySmith::sequence(const Heaps& heaps, Budget& budget) const {
     Natural largest = 0;
     for (const Natural& heap : heaps) largest = std::max(largest, heap);
-    const auto known = largest <= natural(largest_computed) ? sequence_to(largest.get_ui(), budget)
+    const auto known = largest <= natural(largest_computed) ? sequence_to(word(largest), budget)
                                                             : with_period(budget);
     return known->reaches(largest) ? known : nullptr;
 }

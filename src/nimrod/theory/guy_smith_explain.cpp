@@ -34,7 +34,7 @@ struct OctalCase {
 };
 
 bool can_move(const HeapCode& code, const Natural& heap) {
-    const std::size_t most = code.endless() ? heap.get_ui() : code.last();
+    const std::size_t most = code.endless() ? word(heap) : code.last();
     for (std::size_t taken = 0; taken <= most && natural(taken) <= heap; ++taken) {
         const Natural left = heap - natural(taken);
         if (left == 0 ? code.leaves(taken, 0)
@@ -201,7 +201,7 @@ void explain_symmetry(const OctalCase& c, Explanation& out) {
         return;
     }
     if (c.code.unequal_parts) return;
-    const std::size_t most = c.code.endless() ? rest[0].get_ui() : c.code.last();
+    const std::size_t most = c.code.endless() ? word(rest[0]) : c.code.last();
     for (std::size_t taken = 0; taken <= most && natural(taken) < rest[0]; ++taken) {
         const Natural left = rest[0] - natural(taken);
         if (!c.code.leaves(taken, 2) || left % 2 != 0) continue;

@@ -32,10 +32,10 @@ std::size_t OctalPeriod::proved_by(const HeapCode& code) const {
 }
 
 std::size_t OctalSequence::place(const Natural& heap) const {
-    if (heap < natural(values.size())) return heap.get_ui();
+    if (heap < natural(values.size())) return word(heap);
     assert(period);
     const Natural past = heap - natural(period->preperiod);
-    return period->preperiod + mpz_fdiv_ui(past.get_mpz_t(), period->period);
+    return period->preperiod + remainder(past, period->period);
 }
 
 std::vector<std::uint32_t> option_nimbers(const HeapCode& code, const OctalSequence& sequence,

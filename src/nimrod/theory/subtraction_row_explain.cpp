@@ -10,7 +10,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr unsigned long drawable_numbers = 17;
+constexpr unsigned drawable_numbers = 17;
 
 /// "1 or 2"; "1, 2 or 3"; "1 to 100"
 Text from_one_to(const Natural& k) {
@@ -90,11 +90,11 @@ using Counts = std::array<std::size_t, 4>;
 /// How many heaps leave each remainder when divided by 4.
 Counts count_forms(const Heaps& heaps) {
     Counts counts{};
-    for (const Natural& heap : heaps) ++counts[mpz_fdiv_ui(heap.get_mpz_t(), 4)];
+    for (const Natural& heap : heaps) ++counts[remainder(heap, 4)];
     return counts;
 }
 
-Text form(unsigned long remainder) {
+Text form(std::uint64_t remainder) {
     return notation(remainder == 0 ? "4n" : fmt::format("4n+{}", remainder));
 }
 
@@ -103,7 +103,7 @@ Table form_table(const Heaps& heaps) {
     const Counts counts = count_forms(heaps);
     Table table;
     table.header = {tr("form", "forme"), tr("heaps", "tas"), tr("how many", "combien"), ""};
-    for (unsigned long r = 1; r < 4; ++r) {
+    for (std::uint64_t r = 1; r < 4; ++r) {
         Heaps members;
         std::copy_if(heaps.begin(), heaps.end(), std::back_inserter(members),
                      [&](const Natural& heap) { return heap % 4 == r; });
@@ -210,9 +210,8 @@ void explain_parity(const SubtractionCase& c, Explanation& out) {
                       after[1] % 2 == 0 ? tr("even", "pairs") : tr("odd", "impairs"));
         out.say(tr("So {}: heap {} passes from the form {} to the form {}, and {}.",
                    "Donc {} : le tas {} passe de la forme {} à la forme {}, et {}.",
-                   say_heap_move(c.heaps, *c.move), i + 1,
-                   form(mpz_fdiv_ui(c.heaps[i].get_mpz_t(), 4)),
-                   form(mpz_fdiv_ui((*c.move)[i].get_mpz_t(), 4)), result));
+                   say_heap_move(c.heaps, *c.move), i + 1, form(remainder(c.heaps[i], 4)),
+                   form(remainder((*c.move)[i], 4)), result));
     } else {
         out.say(tr("Here they are {}: the position is lost.",
                    "Ce sont ici {} : la position est perdue.", say_counts(now)));

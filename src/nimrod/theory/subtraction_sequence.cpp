@@ -49,7 +49,7 @@ SubtractionSequence::SubtractionSequence(const SubtractionSet& set) : finite_(se
     assert(horizon && *horizon >= 1);
     window_ = finite_ ? *horizon : 2 * *horizon + 1;
     for (const SubtractionSet::Run& run : set.runs())
-        runs_.push_back({run.first.get_ui(), run.last ? run.last->get_ui() : SIZE_MAX});
+        runs_.push_back({word(run.first), run.last ? word(*run.last) : SIZE_MAX});
     for (std::size_t i = 0; i < window_; ++i) leaving_weight_ *= hash_base;
 }
 
@@ -110,12 +110,11 @@ Natural SubtractionSequence::value(const Natural& n, Budget& budget) {
 
 Natural SubtractionSequence::at(const Natural& n, Budget& budget) {
     while (!period_ && natural(values_.size()) <= n) compute_next(budget);
-    if (n < natural(values_.size())) return natural(values_[n.get_ui()]);
+    if (n < natural(values_.size())) return natural(values_[word(n)]);
     const Natural past = n - natural(period_->preperiod);
     const Natural rounds = past / natural(period_->period);
     const Natural phase = past % natural(period_->period);
-    return natural(values_[period_->preperiod + phase.get_ui()]) +
-           rounds * natural(period_->saltus);
+    return natural(values_[period_->preperiod + word(phase)]) + rounds * natural(period_->saltus);
 }
 
 std::vector<Natural> SubtractionSequence::heaps_of_value(const Natural& wanted, const Natural& n,

@@ -105,7 +105,7 @@ ValueTable value_table(const Game& game, std::span<const Natural> largest, Conve
     check_range(largest, convention, nimbers);
     ValueTable table;
     table.nimbers = nimbers;
-    for (const Natural& n : largest) table.largest.push_back(n.get_ui());
+    for (const Natural& n : largest) table.largest.push_back(word(n));
     table.cells.resize(table.rows() * table.columns());
     std::vector<std::string> positions;
     std::vector<std::size_t> cell_of;
@@ -229,13 +229,13 @@ bool simpler(const std::vector<Natural>& heaps, const std::vector<Natural>& a,
 }
 
 /// A move of the opponent and all its replies, which are to be judged.
-struct Question {
+struct Exercise {
     std::string option;
     std::vector<std::string> replies;
 };
 
-std::vector<Question> questions(const Game& game, const std::string& position) {
-    std::vector<Question> out;
+std::vector<Exercise> exercises(const Game& game, const std::string& position) {
+    std::vector<Exercise> out;
     std::unordered_set<std::string> seen;
     std::size_t cells = 0;
     const OptionList options = game.options(position, most_cells);
@@ -258,15 +258,15 @@ std::vector<Response> responses(const Game& game, const std::string& position,
     if (!value.outcome) throw OutOfLimits{value.unknown->reached, value.unknown->why};
     if (*value.outcome == Outcome::N) throw not_lost(game, position, convention, budget);
 
-    const std::vector<Question> asked = questions(game, position);
+    const std::vector<Exercise> asked = exercises(game, position);
     std::vector<std::string> replies;
-    for (const Question& question : asked)
+    for (const Exercise& question : asked)
         replies.insert(replies.end(), question.replies.begin(), question.replies.end());
     const std::vector<Value> values = game.values(replies, convention, false, budget);
 
     std::vector<Response> out;
     std::size_t next = 0;
-    for (const Question& question : asked) {
+    for (const Exercise& question : asked) {
         Response response{{question.option, game.say(position, question.option)}, {}, {}};
         const std::vector<Natural> heaps = heaps_of(game, question.option);
         const std::string* best = nullptr;

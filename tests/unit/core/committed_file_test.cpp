@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -211,6 +212,38 @@ TEST(CommittedFile, CutsToWhatIsGood) {
         file.commit("all", true);
     }
     EXPECT_EQ(content(CommittedFile::open(place.path, Use::read)), all);
+}
+
+// The name under which a file begins may be somebody else's.
+TEST(CommittedFile, LeavesOtherFilesAlone) {
+    const Place place;
+    const std::string beside = place.path + ".new", other = place.folder / "other";
+    std::ofstream(beside) << "dear diary";
+    EXPECT_THROW(CommittedFile::create(place.path, "title", ""), FileError);
+    EXPECT_EQ(std::filesystem::file_size(beside), 10U);
+    std::filesystem::remove(beside);
+    std::ofstream(other) << "";  // even an empty one
+    std::filesystem::create_symlink(other, beside);
+    EXPECT_THROW(CommittedFile::create(place.path, "title", ""), FileError);
+    EXPECT_EQ(std::filesystem::file_size(other), 0U);
+    EXPECT_TRUE(std::filesystem::is_symlink(beside));
+    EXPECT_FALSE(std::filesystem::exists(place.path));
+}
+
+TEST(CommittedFile, RefusesAtOnceWhatIsNoFile) {
+    const Place place;
+    for (const Use use : {Use::read, Use::write})
+        EXPECT_THROW(CommittedFile::open(place.folder, use), FileError);
+    ASSERT_EQ(::mkfifo(place.path.c_str(), 0600), 0);
+    for (const Use use : {Use::read, Use::write}) {
+        try {
+            CommittedFile::open(place.path, use);
+            FAIL();
+        } catch (const FileError& error) {
+            EXPECT_EQ(error.kind(), FileError::Kind::unreadable);
+            EXPECT_NE(error.message().en.find("no ordinary file"), std::string::npos);
+        }
+    }
 }
 
 TEST(CommittedFile, HasOneWriterAtATime) {

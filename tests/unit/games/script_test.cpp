@@ -1,13 +1,18 @@
 // Scripts: what they may do, what stops them, and that the process that asks them lives on.
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <sys/wait.h>
 
 #include <bit>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 
+#include "nimrod/core/script_memory.h"
+#include "nimrod/core/utf8.h"
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/script/position_text.h"
 #include "nimrod/games/script/script_game.h"
@@ -224,6 +229,123 @@ TEST(HostileScript, ComponentsThatAreNone) {
         "t.lua");
 }
 
+// Positions with many options are checked too: these all have more than 64.
+TEST(HostileScript, LiesAboutLargePositions) {
+    const std::string nim =
+        "start = 100 function options(n) local t = {} for i = 0, n - 1 do t[#t + 1] = i end return "
+        "t end ";
+    expect_refused(nim + "function canonical(n) return n > 65 and 65 or n end", "is not the sum");
+    // A single lie among many truths.
+    expect_refused(nim + "function canonical(n) return n == 80 and 70 or n end", "is not the sum");
+    expect_refused(nim +
+                       "function components(n) return n == 128 and {64, 64} or {n} end "
+                       "start = 128",
+                   "is not the sum");
+    expect_refused(nim + "function components(n) return n == 90 and {45, 45} or {n} end",
+                   "is not the sum");
+}
+
+TEST(Script, SaysWhetherAllThatItSaysWasChecked) {
+    const std::string lists =
+        "start = {3} function options(p) local t = {} for i = 1, #p do for k = 0, p[i] - 1 do local "
+        "q = table.move(p, 1, #p, 1, {}) q[i] = k t[#t + 1] = q end end return t end function "
+        "components(p) local t = {} for i = 1, #p do t[i] = {p[i]} end return t end";
+    const auto game = game_of(lists);
+    EXPECT_EQ(value_of(*game, "2,3").nimber, "1");
+    EXPECT_FALSE(game->is_trusted());
+    EXPECT_EQ(value_of(*game, "300,200,100").outcome, Outcome::N);
+    EXPECT_FALSE(game->is_trusted()) << "it was checked itself, and its parts need no check";
+    Budget budget;
+    game->solve("300,200,100", Convention::normal, 5, budget);
+    EXPECT_TRUE(game->is_trusted()) << "of its options a sample was checked";
+    // Heaps are split by us.
+    const auto heaps = game_of(
+        "start = {3} function heap(n) local t = {} for i = 0, n - 1 do t[#t + 1] = i end return t "
+        "end");
+    EXPECT_EQ(value_of(*heaps, "300,200,100").outcome, Outcome::N);
+    EXPECT_FALSE(heaps->is_trusted());
+}
+
+TEST(Script, OptionListedTwiceIsOne) {
+    const auto game =
+        game_of("start = 3 function options(n) return n > 0 and {n - 1, n - 1} or {} end");
+    EXPECT_EQ(game->options("3", 9).first, std::vector<std::string>{"2"});
+    Budget budget;
+    EXPECT_EQ(game->solve("3", Convention::normal, 20, budget).move_count, Natural(1));
+}
+
+TEST(HostileScript, FindsNoChanceInPlacesInMemory) {
+    expect_refused("start = 5 function options(n) return {string.format('%p', {})} end",
+                   "no chance");
+    expect_refused("start = 5 function options(n) return {('x%-20p'):format({})} end", "no chance");
+    const auto game = game_of(
+        "start = 'x' function options(p) if p ~= 'x' then return {} end return {tostring({}), "
+        "string.format('%s %d%%p', print, 7), tostring(setmetatable({}, {__tostring = function() "
+        "return 'named' end})), tostring(nil), string.format('%5.1f|%q', 2.5, 'a')} end");
+    EXPECT_EQ(
+        game->options("x", 9).first,
+        (std::vector<std::string>{"table", "function 7%p", "named", "nil", "\"  2.5|\\\"a\\\"\""}));
+}
+
+TEST(HostileScript, HugeButConstantAnswersAreNotTwo) {
+    const std::string message = refusal(
+        "start = 'a' function options(p) local t = {} if p == 'a' then for i = 1, 90000 do t[i] = "
+        "string.rep('b', 1000) .. i end end return t end");
+    EXPECT_EQ(message.find("two answers"), std::string::npos) << message;
+    EXPECT_NE(message.find("MB"), std::string::npos) << message;
+}
+
+TEST(Script, SharesItsMemoryWithOthers) {
+    const std::string holds =
+        "keep = string.rep('x', 20 * 1024 * 1024) start = 5 function "
+        "options(n) return n > 0 and {n - 1} or {} end";
+    const std::size_t before = ScriptMemory::left();
+    {
+        const ScriptMemory memory(std::size_t{100} << 20);
+        std::vector<std::unique_ptr<Game>> games;
+        EXPECT_THROW(for (int i = 0; i < 10; ++i) games.push_back(game_of(holds)), OutOfLimits);
+        EXPECT_GE(games.size(), 3U);
+        EXPECT_LE(games.size(), 5U);
+        // What is known of positions counts too.
+        games.clear();
+        games.push_back(game_of(
+            "start = 'a' function options(p) return #p < 4000 and {p .. 'b', p .. 'c'} or {} end"));
+        Budget budget;
+        const std::string start = "a";
+        const Value value =
+            games[0]->values(std::span(&start, 1), Convention::misere, false, budget)[0];
+        ASSERT_TRUE(value.unknown.has_value());
+        EXPECT_EQ(value.unknown->why, Stop::memory);
+    }
+    EXPECT_EQ(ScriptMemory::left(), before);
+}
+
+TEST(Script, EscapesWhatItSays) {
+    for (const std::string source :
+         {"error('\\27[31mred')", "start = 5 function options(n) error('\\27]0;title\\7') end",
+          "start = 5 function options(n) return {} end function valid(n) return false, "
+          "'\\u{202e}kcab' end"}) {
+        const std::string message = refusal(source);
+        EXPECT_NE(message.find("\\x"), std::string::npos) << message;
+        EXPECT_TRUE(is_printable(message)) << message;
+    }
+    // Nor are positions made of such signs.
+    expect_refused("start = 'a\\u{202e}b' function options(p) return {} end", "written");
+}
+
+TEST(Script, WhosePositionsGrowSaysSo) {
+    const auto grows = game_of("start = 5 function options(n) return {n + 1} end");
+    Limits limits;
+    limits.positions = 20'000;
+    Budget budget(limits);
+    const std::string position = "5";
+    grows->values(std::span(&position, 1), Convention::normal, true, budget);
+    EXPECT_TRUE(grows->seems_endless());
+    const auto ends = game_of("start = 5 function options(n) return n > 0 and {n - 1} or {} end");
+    value_of(*ends, "5");
+    EXPECT_FALSE(ends->seems_endless());
+}
+
 std::string content(const std::string& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
@@ -244,10 +366,13 @@ TEST(Script, RunsBehindAWall) {
         const std::string status = content(process + "/status");
         EXPECT_NE(status.find("Seccomp:\t2"), std::string::npos) << status;
         EXPECT_NE(status.find("NoNewPrivs:\t1"), std::string::npos) << status;
+        for (const std::string set : {"CapInh", "CapPrm", "CapEff"})
+            EXPECT_NE(status.find(set + ":\t0000000000000000"), std::string::npos) << status;
         const std::string limits = content(process + "/limits");
         for (const std::string limit :
              {"Max open files            1 ", "Max processes             0 ",
-              "Max file size             0 ", "Max core file size        0 "})
+              "Max file size             0 ", "Max core file size        0 ",
+              "Max address space         268435456 ", "Max cpu time              12 "})
             EXPECT_NE(limits.find(limit), std::string::npos) << limits;
         EXPECT_EQ(content(process + "/environ"), "");
         std::size_t open = 0;
@@ -258,6 +383,32 @@ TEST(Script, RunsBehindAWall) {
         EXPECT_LE(open, 1U);
     }
     EXPECT_TRUE(children().empty());  // nothing is left behind
+}
+
+// It ends with the thread that started it; another one goes on.
+TEST(Script, GoesOnWhenItsProcessIsGone) {
+    const auto game = game_of("start = 5 function options(n) return n > 0 and {n - 1} or {} end");
+    ASSERT_EQ(children().size(), 1U);
+    const pid_t process = std::stoi(children()[0]);
+    kill(process, SIGKILL);
+    siginfo_t gone{};
+    waitid(P_PID, static_cast<id_t>(process), &gone, WEXITED | WNOWAIT);
+    EXPECT_EQ(value_of(*game, "5").nimber, "1");
+}
+
+// Its program lies in a file in memory that nobody can change.
+TEST(Script, ProgramIsSealed) {
+    const auto game = game_of("start = 5 function options(n) return {} end");
+    int found = 0;
+    for (const auto& file : std::filesystem::directory_iterator("/proc/self/fd")) {
+        std::error_code none;
+        const std::string target = std::filesystem::read_symlink(file.path(), none).string();
+        if (target.find("nimrod_script_host") == std::string::npos) continue;
+        ++found;
+        const int seals = fcntl(std::stoi(file.path().filename()), F_GET_SEALS);
+        EXPECT_EQ(seals & F_SEAL_WRITE, F_SEAL_WRITE);
+    }
+    EXPECT_EQ(found, 1);
 }
 
 // A guess about what will be asked next must never be held against the script.
@@ -311,7 +462,7 @@ TEST(Script, SaysAndDrawsInBothLanguages) {
         "string.rep('*', n) .. '\\n\\27[2J' end");
     EXPECT_EQ(game->say("3", "2"), (Text{"down to 2", "descendez à 2"}));
     const Picture picture = game->picture("3");
-    EXPECT_EQ(std::get<Lines>(picture).text.en, "***\n?[2J");  // nothing reaches the terminal
+    EXPECT_EQ(std::get<Lines>(picture).text.en, "***\n\\x1b[2J");  // nothing reaches the terminal
 }
 
 TEST(Script, WholeNumbersAsFloatsAreNumbers) {

@@ -164,9 +164,14 @@ TakeAmount some_amount(bool last) {
     TakeAmount amount;
     amount.all_but = *rc::gen::arbitrary<bool>();
     const int ranges = *rc::gen::inRange(1, 4);
+    const auto is_number = [](const TakeBound& b) { return b.of == TakeBound::Of::nothing; };
     for (int i = 0; i < ranges; ++i) {
-        const TakeBound low = some_bound(last);
-        amount.ranges.push_back({low, *rc::gen::arbitrary<bool>() ? low : some_bound(last)});
+        TakeBound low = some_bound(last);
+        TakeBound high = *rc::gen::arbitrary<bool>() ? low : some_bound(last);
+        // A range of numbers does not run backwards, and has more than 0 in it.
+        if (is_number(low) && is_number(high) && low.offset > high.offset) std::swap(low, high);
+        if (high == TakeBound{}) high.offset = 1;
+        amount.ranges.push_back({low, high});
     }
     return amount;
 }

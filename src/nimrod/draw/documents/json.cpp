@@ -168,10 +168,10 @@ Json to_json(const Move& move, const Game& game, Language language) {
 }
 
 Json to_json(const InputError& error, Language language) {
-    return {{"error",
-             {{"message", error.message().in(language)},
-              {"column", error.column() + 1},
-              {"hint", error.hint().in(language)}}}};
+    Json fault{{"message", error.message().in(language)}};
+    if (error.has_column()) fault["column"] = error.column() + 1;
+    fault["hint"] = error.hint().in(language);
+    return {{"error", std::move(fault)}};
 }
 
 namespace {
@@ -241,7 +241,7 @@ Json solve_document(const Game& game, const std::string& position, Convention co
     out["moves_complete"] = solution.moves_complete;
     if (solution.moves_unknown) out["moves_reached"] = to_json(solution.moves_unknown->reached);
     out["method"] = code(value.method);
-    out["proved"] = value.outcome.has_value();
+    out["proved"] = value.outcome.has_value() && !game.is_trusted();
     if (value.unknown) out["reached"] = to_json(value.unknown->reached);
     out["version"] = json_version;
     return out;

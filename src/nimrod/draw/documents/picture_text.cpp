@@ -25,7 +25,7 @@ std::string said_more(std::size_t hidden, const TextStyle& style) {
 }
 
 /// The number of matches in a heap that is drawn.
-std::size_t size(const Ordinal& heap) { return heap.finite_part().get_ui(); }
+std::size_t size(const Ordinal& heap) { return word(heap.finite_part()); }
 
 std::string drawn_rows(const Rows& picture, const TextStyle& style) {
     std::size_t margin = 1;
@@ -77,7 +77,7 @@ std::string drawn_holes(const Holes& picture, const TextStyle& style) {
         const bool full =
             std::find(picture.balls.begin(), picture.balls.end(), hole) != picture.balls.end();
         balls += full ? "  O" : "  .";
-        numbers += fmt::format(" {:>2}", hole.get_ui());
+        numbers += fmt::format(" {:>2}", word(hole));
     }
     return balls + "\n" + numbers + "\n";
 }
@@ -106,12 +106,12 @@ std::string drawn_points(const Points& picture, const TextStyle& style) {
     for (const std::vector<Natural>& point : picture.points) {
         if (point.size() > 2 || point[0] > drawable_squares || point.back() > drawable_squares)
             return listed_points(picture, style);
-        width = std::max(width, point[0].get_ui());
-        if (point.size() == 2) height = std::max(height, point[1].get_ui());
+        width = std::max(width, word(point[0]));
+        if (point.size() == 2) height = std::max(height, word(point[1]));
     }
     std::vector<std::vector<std::size_t>> pieces(height + 1, std::vector<std::size_t>(width + 1));
     for (const std::vector<Natural>& point : picture.points)
-        ++pieces[point.size() == 2 ? point[1].get_ui() : 0][point[0].get_ui()];
+        ++pieces[point.size() == 2 ? word(point[1]) : 0][word(point[0])];
     std::string out;
     for (std::size_t row = height + 1; row-- > 0;) {
         out += fmt::format("  {:>2} ", row);

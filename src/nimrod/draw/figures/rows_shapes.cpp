@@ -65,7 +65,7 @@ void add_break(Drawing& row) {
 }
 
 void add_finite(Drawing& row, const Natural& count) {
-    if (count <= longest_row) return add_matches(row, count.get_ui());
+    if (count <= longest_row) return add_matches(row, word(count));
     add_matches(row, shown_of_longer);
     add_break(row);
     add_matches(row, shown_of_longer);
@@ -124,7 +124,7 @@ Drawing plain_row(const Ordinal& count) {
             add_finite(row, term.coefficient);
             continue;
         }
-        const auto power = static_cast<unsigned>(term.exponent.finite_part().get_ui());
+        const auto power = static_cast<unsigned>(word(term.exponent.finite_part()));
         for (Natural i = 0; i < term.coefficient; ++i) {
             const double width = power == 1 ? 110 : 220;
             add_infinite(row, power, row.width, width, tall);
@@ -154,7 +154,7 @@ Drawing bundled_row(const Row& heap, const std::vector<Ordinal>& odd) {
             add_box(row, shortened(written(group), 30), stands_out);
             continue;
         }
-        const std::size_t size = group.finite_part().get_ui();
+        const std::size_t size = word(group.finite_part());
         const double width = static_cast<double>(size) * pitch + 6;
         row.shapes.emplace_back(Rectangle{row.width,
                                           -4,
@@ -185,7 +185,7 @@ std::optional<Taken> taken_matches(const Rows& before, const Rows& after) {
         return before.rows[i].count == after.rows[j].count;
     };
     const auto drawn = [&](std::size_t i) { return before.rows[i].count <= longest_row; };
-    const auto size = [](const Row& row) { return row.count.finite_part().get_ui(); };
+    const auto size = [](const Row& row) { return word(row.count.finite_part()); };
     Taken taken(rows);
     if (rows == left) {
         for (std::size_t i = 0; i < rows; ++i) {
@@ -217,8 +217,8 @@ Drawing draw_rows(const Rows& picture, const Taken& taken) {
     for (std::size_t i = 0; i < picture.rows.size(); ++i) {
         const Row& heap = picture.rows[i];
         if (i < taken.size() && taken[i].second > 0) {
-            add_matches(rows.emplace_back(Drawing{0, tall, {}, {}}),
-                        heap.count.finite_part().get_ui(), taken[i]);
+            add_matches(rows.emplace_back(Drawing{0, tall, {}, {}}), word(heap.count.finite_part()),
+                        taken[i]);
         } else {
             rows.push_back(heap.groups.empty() ? plain_row(heap.count)
                                                : bundled_row(heap, picture.odd));

@@ -26,7 +26,7 @@ struct EuclidRules {
     void options(const Position& p, std::vector<Position>& out) const {
         for (const std::size_t i : {0U, 1U}) {
             const Natural count = count_from(p, i);
-            const std::size_t listed = count.get_ui();
+            const std::size_t listed = word(count);
             for (std::size_t times = 1; times <= listed; ++times)
                 out.push_back(subtract(p, i, natural(times)));
         }
@@ -117,7 +117,7 @@ struct EuclidRules {
     Position expand(const std::vector<SmallHeap>& p) const { return Position(p.begin(), p.end()); }
 
 private:
-    static constexpr unsigned long most_options_searched = 1'000'000;
+    static constexpr unsigned most_options_searched = 1'000'000;
 
     /// How many multiples of the other number may be subtracted from number i. It must be the
     /// larger one; of two equal numbers both are.

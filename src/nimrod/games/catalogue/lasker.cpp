@@ -62,7 +62,7 @@ struct LaskerRules : SumOfHeaps<Heap> {
     }
 
 private:
-    static constexpr unsigned long most_options_searched = 4000;
+    static constexpr unsigned most_options_searched = 4000;
 
     static Position take(Position p, std::size_t i, const Heap& left) {
         p[i] = left;
@@ -78,7 +78,7 @@ private:
         if constexpr (std::is_same_v<Heap, Natural>)
             return n;
         else
-            return static_cast<Heap>(n.get_ui());
+            return static_cast<Heap>(word(n));
     }
 };
 

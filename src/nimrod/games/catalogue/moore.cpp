@@ -57,7 +57,7 @@ struct MooreNim : HeapRules<Heap> {
             if constexpr (std::is_same_v<Heap, Natural>)
                 to[i] = left;
             else
-                to[i] = static_cast<Heap>(left.get_ui());
+                to[i] = static_cast<Heap>(word(left));
         }
         return to;
     }

@@ -4,6 +4,7 @@
 #include "nimrod/core/file_content.h"
 #include "nimrod/games/families/parameters.h"
 #include "nimrod/games/script/script_game.h"
+#include "nimrod/wall/protocol.h"
 
 namespace nimrod::catalogue {
 
@@ -16,7 +17,7 @@ std::unique_ptr<Game> make_script(std::string_view parameters) {
             tr("script needs a file", "script a besoin d'un fichier"), 0,
             tr("name a ruleset in Lua, such as script:examples/scripts/kayles.lua 10",
                "nommez des règles en Lua, par exemple script:examples/scripts/kayles.lua 10"));
-    const FileContent file(path);
+    const FileContent file(path, script::longest_script);
     return make_script_game("script:" + std::string(parameters),
                             path.substr(path.find_last_of('/') + 1), file.bytes());
 }

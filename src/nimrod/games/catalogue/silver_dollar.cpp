@@ -141,7 +141,7 @@ struct SilverDollarRules {
     Position expand(const std::vector<SmallHeap>& p) const { return Position(p.begin(), p.end()); }
 
 private:
-    static constexpr unsigned long most_options_searched = 4000;
+    static constexpr unsigned most_options_searched = 4000;
 
     /// The least square that coin i can reach, perhaps its own.
     static Square edge(const Position& p, std::size_t i) {

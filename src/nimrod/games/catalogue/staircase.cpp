@@ -75,13 +75,13 @@ struct StaircaseRules : HeapRules<Heap> {
     }
 
 private:
-    static constexpr unsigned long most_options_searched = 4000;
+    static constexpr unsigned most_options_searched = 4000;
 
     static Heap from_natural(const Natural& n) {
         if constexpr (std::is_same_v<Heap, Natural>)
             return n;
         else
-            return static_cast<Heap>(n.get_ui());
+            return static_cast<Heap>(word(n));
     }
 };
 

@@ -21,11 +21,11 @@ Text say_set(const SubtractionSet& set) {
 std::optional<HeapCode> code_of(const SubtractionSet& set) {
     // A set of larger numbers would be a long code with few digits: the theory of subtraction games
     // does better.
-    constexpr unsigned long longest_code = 1'000'000;
+    constexpr unsigned longest_code = 1'000'000;
     const Natural horizon = set.horizon();
     if (horizon > longest_code) return std::nullopt;
     HeapCode code;
-    for (unsigned long s = 1; s <= horizon.get_ui(); ++s)
+    for (std::uint64_t s = 1; s <= word(horizon); ++s)
         code.digits.push_back(set.contains(natural(s)) ? 3 : 0);
     if (!set.finite()) {
         code.digits.push_back(3);

@@ -14,8 +14,8 @@ namespace nimrod::catalogue {
 
 namespace {
 
-constexpr unsigned long fewest_squares = 3;
-constexpr unsigned long most_squares = 10'000;
+constexpr unsigned fewest_squares = 3;
+constexpr unsigned most_squares = 10'000;
 
 /// Reads "9" for an empty strip, or "..X......"; throws InputError.
 Strip parse_strip(std::string_view text) {
@@ -29,7 +29,7 @@ Strip parse_strip(std::string_view text) {
         NumberReader reader(text, tr("number", "nombre"), hint);
         const Natural squares = reader.number();
         reader.expect_end();
-        strip.resize(squares <= most_squares ? squares.get_ui() : most_squares + 1, 0);
+        strip.resize(squares <= most_squares ? word(squares) : most_squares + 1, 0);
     } else {
         for (std::size_t i = 0; i < text.size(); ++i) {
             if (text[i] != '.' && text[i] != 'X' && text[i] != 'x')
@@ -133,7 +133,7 @@ struct TreblecrossRules {
     std::optional<Position> at(std::span<const Natural> squares) const {
         if (squares.size() != 1 || squares[0] < fewest_squares || squares[0] > most_squares)
             return std::nullopt;
-        return Position(squares[0].get_ui(), 0);
+        return Position(word(squares[0]), 0);
     }
 
     Text say(const Position& from, const Position& to) const {
@@ -149,11 +149,11 @@ struct TreblecrossRules {
         NumberReader reader(text, tr("square", "case"), hint);
         const Natural square = reader.number();
         reader.expect_end();
-        if (square < 1 || square > natural(p.size()) || p[square.get_ui() - 1] != 0)
+        if (square < 1 || square > natural(p.size()) || p[word(square) - 1] != 0)
             throw InputError(
                 tr("there is no empty square {}", "il n'y a pas de case vide {}", square), 0, hint);
         Position to = p;
-        to[square.get_ui() - 1] = 1;
+        to[word(square) - 1] = 1;
         return to;
     }
 

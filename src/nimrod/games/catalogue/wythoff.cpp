@@ -87,8 +87,8 @@ struct WythoffRules : HeapRules<Heap> {
     WythoffRules<SmallHeap> compact() const {
         WythoffRules<SmallHeap> rules;
         // Larger t make no difference to heaps that are searched.
-        rules.t = static_cast<SmallHeap>(
-            std::min(to_natural(t), natural(largest_searched_heap)).get_ui());
+        rules.t =
+            static_cast<SmallHeap>(word(std::min(to_natural(t), natural(largest_searched_heap))));
         return rules;
     }
 
@@ -113,7 +113,7 @@ private:
         if constexpr (std::is_same_v<Heap, Natural>)
             return chosen;
         else
-            return static_cast<Heap>(chosen.get_ui());
+            return static_cast<Heap>(word(chosen));
     }
 };
 

@@ -7,8 +7,8 @@
 namespace nimrod {
 
 namespace {
-constexpr unsigned long most_rows = 5'000;
-constexpr unsigned long most_squares = 1'000'000;  // of the rectangle around the bar
+constexpr unsigned most_rows = 5'000;
+constexpr unsigned most_squares = 1'000'000;  // of the rectangle around the bar
 }  // namespace
 
 Natural height(const ChompBar& bar) {
@@ -93,7 +93,7 @@ std::optional<ChompRows> rows_of(const ChompBar& bar) {
     if (rows > most_rows || rows * width(bar) > most_squares) return std::nullopt;
     ChompRows out;
     for (const ChompStep& step : bar)
-        out.insert(out.end(), step.rows.get_ui(), static_cast<std::uint32_t>(step.length.get_ui()));
+        out.insert(out.end(), word(step.rows), static_cast<std::uint32_t>(word(step.length)));
     return out;
 }
 

@@ -9,10 +9,10 @@ namespace nimrod {
 
 namespace {
 
-constexpr unsigned long most_drawn_rows = 30;
-constexpr unsigned long most_drawn_columns = 40;
-constexpr unsigned long rows_of_corner = 8;
-constexpr unsigned long columns_of_corner = 16;
+constexpr unsigned most_drawn_rows = 30;
+constexpr unsigned most_drawn_columns = 40;
+constexpr unsigned rows_of_corner = 8;
+constexpr unsigned columns_of_corner = 16;
 /// More bites than this are not listed in a sentence.
 constexpr std::size_t most_listed_bites = 10;
 
@@ -172,12 +172,12 @@ Board draw_bar(const ChompBar& bar, std::span<const ChompSquare> marked) {
     const Natural longest = whole ? width(bar) : Natural(columns_of_corner);
     for (Natural row = 1; row <= rows; ++row) {
         const Natural length = std::min(row_length(bar, row), longest);
-        board.rows.emplace_back(length.get_ui());
+        board.rows.emplace_back(word(length));
     }
     board.rows[0][0].kind = Square::Kind::poison;
     for (const ChompSquare& square : marked)
         if (square.row <= rows && square.column <= longest)
-            board.rows[square.row.get_ui() - 1][square.column.get_ui() - 1].mark = Mark::chosen;
+            board.rows[word(square.row) - 1][word(square.column) - 1].mark = Mark::chosen;
     if (!whole)
         board.caption =
             tr("the corner of a bar with {} and {}", "le coin d'une tablette de {} et {}",

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_steps = 10'000;
 /// More rows than this are not written one by one.
-constexpr unsigned long most_printed_rows = 12;
+constexpr unsigned most_printed_rows = 12;
 
 /// Adds what stands here, "3" or "4x3".
 void read_step(NumberReader& reader, const Text& hint, ChompBar& bar) {
@@ -98,7 +98,7 @@ std::string ChompRules::print(const Position& bar) const {
     const bool one_by_one = height(bar) <= most_printed_rows;
     std::string out;
     for (const ChompStep& step : bar) {
-        const std::size_t times = one_by_one ? step.rows.get_ui() : 1;
+        const std::size_t times = one_by_one ? word(step.rows) : 1;
         for (std::size_t i = 0; i < times; ++i) {
             if (!out.empty()) out += ',';
             if (!one_by_one && step.rows > 1) out += to_string(step.rows) + "x";

@@ -12,7 +12,7 @@ namespace nimrod {
 namespace {
 
 // A move by the ruler may turn every coin between the corner and the outermost one.
-constexpr unsigned long largest_ruler_box = 1024;
+constexpr unsigned largest_ruler_box = 1024;
 
 Text axes_hint() {
     std::string names;

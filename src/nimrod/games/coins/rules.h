@@ -176,7 +176,7 @@ struct CoinBoard {
     }
 
 private:
-    static constexpr unsigned long most_searched = 20'000;
+    static constexpr unsigned most_searched = 20'000;
 
     bool can_be_outermost(const Coin& coin) const {
         for (std::size_t i = 0; i < coin.size(); ++i)

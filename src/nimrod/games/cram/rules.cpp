@@ -9,7 +9,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr unsigned long most_cells = 10'000;
+constexpr unsigned most_cells = 10'000;
 constexpr std::size_t most_searched_cells = 64;
 
 Text board_hint() {
@@ -33,7 +33,7 @@ CramBoard parse_cram_board(std::string_view text) {
         throw InputError(
             tr("a board has from 1 to {} cells", "un plateau a de 1 à {} cases", most_cells), 0,
             board_hint());
-    CramBoard board = full_board(rows.get_ui(), columns.get_ui());
+    CramBoard board = full_board(word(rows), word(columns));
     if (colon == std::string_view::npos) return board;
     std::size_t cell = 0;
     std::size_t column = 0;
@@ -84,7 +84,7 @@ std::optional<Domino> read_domino(const CramBoard& board, std::string_view text)
     const Natural column = reader.number();
     reader.expect_end();
     if (row >= 1 && row <= natural(board.rows) && column >= 1 && column <= natural(board.columns)) {
-        const std::size_t first = (row.get_ui() - 1) * board.columns + column.get_ui() - 1;
+        const std::size_t first = (word(row) - 1) * board.columns + word(column) - 1;
         const Domino wanted{first, first + (lying ? 1 : board.columns)};
         for (const Domino& place : domino_places(board))
             if (place.first == wanted.first && place.second == wanted.second) return wanted;
@@ -113,7 +113,7 @@ std::optional<CramBoard> CramRules::at(std::span<const Natural> sides) const {
     if (sides.size() != 2 || sides[0] == 0 || sides[1] == 0 ||
         Natural(sides[0] * sides[1]) > most_cells)
         return std::nullopt;
-    return full_board(sides[0].get_ui(), sides[1].get_ui());
+    return full_board(word(sides[0]), word(sides[1]));
 }
 
 }  // namespace nimrod

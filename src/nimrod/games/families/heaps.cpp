@@ -86,7 +86,7 @@ std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text) {
     for (std::size_t i = 0; i < numbers.size(); i += 2) {
         if (numbers[i] == 0 || numbers[i] > natural(heaps.size()))
             throw no_such_heap(numbers[i], heaps.size(), columns[i]);
-        Natural& heap = to[numbers[i].get_ui() - 1];
+        Natural& heap = to[word(numbers[i]) - 1];
         if (numbers[i + 1] > heap)
             throw InputError(tr("heap {} has only {}", "le tas {} n'en a que {}", numbers[i], heap),
                              columns[i + 1], hint);
@@ -118,7 +118,7 @@ std::optional<OrdinalHeaps> read_heap_move(const OrdinalHeaps& heaps, std::strin
     OrdinalReader after(text.substr(equals + 1), tr("heap", "tas"), hint);
     try {
         OrdinalHeaps to = heaps;
-        to[number.get_ui() - 1] = after.ordinal();
+        to[word(number) - 1] = after.ordinal();
         after.expect_end();
         return to;
     } catch (const InputError& error) {
@@ -130,7 +130,7 @@ std::optional<std::vector<SmallHeap>> small_heaps(const Heaps& heaps) {
     std::vector<SmallHeap> small;
     for (const Natural& heap : heaps) {
         if (heap > largest_searched_heap) return std::nullopt;
-        small.push_back(static_cast<SmallHeap>(heap.get_ui()));
+        small.push_back(static_cast<SmallHeap>(word(heap)));
     }
     return small;
 }

@@ -15,7 +15,7 @@ HeapCode read_heap_code(std::string_view text);
 
 /// A move in a game without end takes as much as one likes: larger heaps have too many moves for
 /// what counts them one by one.
-constexpr unsigned long largest_endless_heap = 1'000'000;
+constexpr unsigned largest_endless_heap = 1'000'000;
 void refuse_large_heaps(const HeapCode& code, const Heaps& heaps);
 
 template <class Heap>
@@ -67,7 +67,7 @@ struct OctalRules : SumOfHeaps<Heap> {
             rest -= to[j];
         }
         if (rest > most_taken(from[i])) return false;
-        const std::size_t taken = to_natural(rest).get_ui();
+        const std::size_t taken = word(to_natural(rest));
         if (parts == 1) return code.leaves(taken, to[i] == 0 ? 0 : 1);
         if (!code.leaves(taken, static_cast<unsigned>(parts)) || to[i] == 0) return false;
         for (std::size_t j = i; j + 1 < i + parts; ++j)
@@ -113,7 +113,7 @@ struct OctalRules : SumOfHeaps<Heap> {
     }
 
 private:
-    static constexpr unsigned long most_options_held = 20'000'000;
+    static constexpr unsigned most_options_held = 20'000'000;
 
     static std::ptrdiff_t after(std::size_t i, std::size_t n) {
         return static_cast<std::ptrdiff_t>(i + n);
@@ -123,12 +123,12 @@ private:
         if constexpr (std::is_same_v<Heap, Natural>)
             return n;
         else
-            return static_cast<Heap>(n.get_ui());
+            return static_cast<Heap>(word(n));
     }
 
     /// The most that a move can take from a heap, were all digits written.
     std::size_t most_taken(const Heap& heap) const {
-        return code.endless() ? to_natural(heap).get_ui() : code.last();
+        return code.endless() ? word(to_natural(heap)) : code.last();
     }
 
     /// How many options take so many from a heap: at first, perhaps, that which leaves one heap (or

@@ -1,6 +1,7 @@
 #include "nimrod/games/families/parameters.h"
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/utf8.h"
 #include "nimrod/games/families/names.h"
 
 namespace nimrod {
@@ -13,6 +14,10 @@ void refuse_parameters(std::string_view game, std::string_view parameters) {
 }
 
 std::string unquoted(std::string_view parameters) {
+    if (!is_printable(parameters))  // the name of the game is shown wherever the game is
+        throw InputError(tr("the name of the file holds characters that cannot be printed",
+                            "le nom du fichier contient des caractères non imprimables"),
+                         0, tr("rename the file", "renommez le fichier"));
     if (!parameters.starts_with('"')) return std::string(parameters);
     std::size_t at = 0;
     const std::string name = read_name(parameters, at).value_or("");

@@ -9,7 +9,7 @@ namespace {
 using Run = SubtractionSet::Run;
 
 // The values of sets other than 1..k are computed term by term, from a window of this size.
-constexpr unsigned long largest_listed = 1'000'000;
+constexpr unsigned largest_listed = 1'000'000;
 
 Natural read_positive(NumberReader& reader) {
     const std::size_t column = reader.column();

@@ -279,10 +279,11 @@ Turn<HexBoard> HexTurns::parse(std::string_view text) const {
     if (rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9') {
         p = {HexRules::parse(text.substr(0, colon))};
         read_moves(*this, p, rest, column);
-    } else {
+    } else if (rest.find('@') != std::string_view::npos) {
         p = Alternating::parse(text);
-        if (rest.find('@') == std::string_view::npos)
-            p.to_move = mover_by_count(p.position, column);
+    } else {
+        p = {HexRules::parse(text)};
+        p.to_move = mover_by_count(p.position, column);
     }
     if (winner(p.position) == p.to_move)
         throw InputError(

@@ -22,7 +22,7 @@
 namespace nimrod {
 
 Natural lasker_nimber(const Natural& heap) {
-    const unsigned long rest = mpz_fdiv_ui(heap.get_mpz_t(), 4);
+    const std::uint64_t rest = remainder(heap, 4);
     if (rest == 3) return heap + 1;
     if (rest == 0 && heap > 0) return heap - 1;
     return heap;
@@ -44,7 +44,7 @@ public:
         : heap_(heap), r_(r), shift_(shift(r)), u_shift_(shift(u)) {
         const unsigned low = digit(r) ^ digit(u);
         const Natural rest = heap - r - u;
-        if (mpz_fdiv_ui(wanted.get_mpz_t(), 4) != low || rest < 0 || rest % 4 != 0) return;
+        if (remainder(wanted, 4) != low || rest < 0 || rest % 4 != 0) return;
         differing_ = wanted / 4;
         const Natural common_twice = rest / 4 + shift_ + u_shift_ - differing_;
         if (common_twice < 0 || common_twice % 2 != 0) return;

@@ -282,7 +282,7 @@ Explanation Moore::explain(const Heaps& heaps, Convention convention, std::strin
         explain_all_at_once(heaps, *move, convention, nonempty, k, out);
         return out;
     }
-    const std::size_t most = k.get_ui();
+    const std::size_t most = word(k);
     const bool drawable = heaps.size() <= drawable_heaps && columns <= drawable_columns;
     out.say(
         tr("Write the heaps in binary, one under the other, and count the 1s of each column. A "

@@ -179,7 +179,7 @@ Natural subsets_up_to(std::size_t heaps, std::size_t k, const Natural& most) {
 /// The number of moves to P-positions, without listing them; nothing if even that is long.
 std::optional<Natural> count_moves(const Heaps& heaps, Convention convention, std::size_t k,
                                    Budget& budget) {
-    constexpr unsigned long few = 512;
+    constexpr unsigned few = 512;
     if (subsets_up_to(heaps.size(), k, few) == few) return std::nullopt;
     // How many walks free which heaps, in increasing order, and are blank so far.
     std::map<std::pair<Indices, bool>, Natural> walks;
@@ -230,7 +230,7 @@ Nimber jenkyns_mayberry(const Heaps& heaps) {
 
 std::size_t Moore::reach(const Heaps& heaps) const {
     const std::size_t most = std::max<std::size_t>(heaps.size(), 1);
-    return k < natural(most) ? k.get_ui() : most;
+    return k < natural(most) ? word(k) : most;
 }
 
 std::optional<Outcome> Moore::outcome(const Heaps& heaps, Convention convention, Budget&) const {

@@ -121,6 +121,15 @@ Sentence sentence(Fault fault, std::string_view text) {
             return {tr("the script is still running after {} million steps",
                        "le script tourne encore après {} millions de pas", most_steps / 1'000'000),
                     tr("look for a loop without end", "cherchez une boucle sans fin")};
+        case Fault::too_much:
+            return {tr("the options of this position take more than {} MB",
+                       "les options de cette position prennent plus de {} Mo", longest_list >> 20),
+                    tr("try a smaller position", "essayez une position plus petite")};
+        case Fault::no_memory:
+            return {
+                tr("not enough memory: the script needs more than {} MB",
+                   "mémoire insuffisante : le script demande plus de {} Mo", script_memory >> 20),
+                tr("try a smaller position", "essayez une position plus petite")};
     }
     return {};
 }
@@ -132,11 +141,11 @@ InputError fault(std::string_view script, Fault fault, std::string_view text,
     const Sentence said = sentence(fault, text);
     // Lua's own messages begin with the script and the line.
     const bool placed = fault == Fault::failed && text.starts_with(script);
-    if (placed && about.empty()) return {said.message, 0, said.hint};
+    if (placed && about.empty()) return {said.message, said.hint};
     if (placed)
-        return {tr("{} (position {})", "{} (position {})", said.message, in_quotes(about)), 0,
+        return {tr("{} (position {})", "{} (position {})", said.message, in_quotes(about)),
                 said.hint};
-    return {tr("{}: {}", "{} : {}", place(script, about), said.message), 0, said.hint};
+    return {tr("{}: {}", "{} : {}", place(script, about), said.message), said.hint};
 }
 
 InputError fault_died(std::string_view script, std::string_view about, Died::Of of) {
@@ -146,27 +155,37 @@ InputError fault_died(std::string_view script, std::string_view about, Died::Of 
             return {
                 tr("{}: the script was stopped after {} seconds of computing",
                    "{} : le script a été arrêté après {} secondes de calcul", where, most_seconds),
-                0,
                 tr("look for a loop without end, or for a pattern that takes too long",
                    "cherchez une boucle sans fin, ou un motif trop long à chercher")};
         case Died::Of::memory:
             return {tr("{}: the script was stopped for want of memory",
                        "{} : le script a été arrêté faute de mémoire", where),
-                    0, tr("try a smaller position", "essayez une position plus petite")};
+                    tr("try a smaller position", "essayez une position plus petite")};
         case Died::Of::forbidden:
             return {tr("{}: the script was stopped because it tried to leave its walls",
                        "{} : le script a été arrêté car il tentait de sortir de ses murs", where),
-                    0, guide()};
+                    guide()};
         case Died::Of::accident:
             return {tr("{}: the process that ran the script has crashed",
                        "{} : le processus qui exécutait le script s'est arrêté brutalement", where),
-                    0, guide()};
+                    guide()};
+        case Died::Of::silence:
+            return {tr("{}: the process that runs the script does not answer",
+                       "{} : le processus qui exécute le script ne répond pas", where),
+                    tr("is it stopped, or the machine too busy?",
+                       "est-il suspendu, ou la machine trop occupée ?")};
+        case Died::Of::no_execution:
+            return {tr("{}: scripts cannot be run here: files in memory may not be executed",
+                       "{} : les scripts ne peuvent être exécutés ici : il est interdit d'exécuter "
+                       "des fichiers en mémoire",
+                       where),
+                    tr("ask for sysctl vm.memfd_noexec=0 or 1",
+                       "demandez sysctl vm.memfd_noexec=0 ou 1")};
         case Died::Of::no_wall:
             break;
     }
     return {tr("{}: scripts cannot be run safely on this system",
                "{} : les scripts ne peuvent pas être exécutés sûrement sur ce système", where),
-            0,
             tr("Linux with /proc, memfd and seccomp is needed",
                "il faut Linux avec /proc, memfd et seccomp")};
 }
@@ -174,14 +193,13 @@ InputError fault_died(std::string_view script, std::string_view about, Died::Of 
 InputError fault_too_long(std::string_view script) {
     return {tr("{}: the script has more than {} bytes", "{} : le script a plus de {} octets",
                script, longest_script),
-            0, guide()};
+            guide()};
 }
 
 InputError fault_canonical(std::string_view script, std::string_view position, std::string_view one,
                            std::string_view other) {
     return {tr("{}: canonical({}) is {}, and elsewhere {}",
                "{} : canonical({}) est {}, et ailleurs {}", script, position, one, other),
-            0,
             tr("canonical(canonical(p)) must be canonical(p), and components return canonical "
                "forms unchanged",
                "canonical(canonical(p)) doit être canonical(p)")};
@@ -195,7 +213,6 @@ InputError fault_split(std::string_view script, std::string_view position, std::
                     : tr("{}: {} is not the sum {}, which has not the option {}",
                          "{} : {} n'est pas la somme {}, qui n'a pas l'option {}", script,
                          in_quotes(position), parts, sum),
-            0,
             tr("components and canonical may only say what follows from options",
                "components et canonical ne peuvent dire que ce qui découle d'options")};
 }
@@ -212,7 +229,7 @@ InputError fault_returns(std::string_view script, const std::vector<std::string>
     }
     return {tr("{}: play does not end: {} ({} moves)", "{} : le jeu ne finit pas : {} ({} coups)",
                script, path, cycle.size() - 1),
-            0, tr("each move must bring the end nearer", "chaque coup doit rapprocher de la fin")};
+            tr("each move must bring the end nearer", "chaque coup doit rapprocher de la fin")};
 }
 
 }  // namespace nimrod::script

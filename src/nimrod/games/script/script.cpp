@@ -7,14 +7,18 @@
 // What a script says of components and canonical forms would, if wrong, make wrong values of right
 // rules. It is checked on the first positions that are met: the options of a position must be,
 // part by part, those of its components with one of them replaced by an option of its own. Where
-// that holds for all positions, the position is the sum of its components.
+// that holds for all positions, the position is the sum of its components. The check ends when so
+// many options were compared; where a position has many options, some of them are checked, since
+// each has many in its turn. If anything was taken without a check, is_trusted() says so.
 #include "nimrod/games/script/script.h"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
+#include "nimrod/core/script_memory.h"
 #include "nimrod/core/utf8.h"
 #include "nimrod/games/script/faults.h"
 #include "nimrod/games/script/position_text.h"
@@ -24,9 +28,10 @@ namespace nimrod::script {
 namespace {
 
 constexpr std::size_t most_guesses = 255;
-constexpr std::size_t checked_positions = 300;
-constexpr std::size_t checked_options = 64;  // positions with more are not worth the time
-constexpr std::size_t most_table_memory = std::size_t{3} << 30;
+constexpr std::size_t most_comparisons = 40'000;
+constexpr std::size_t few_options = 64;  // all of so many are checked, else a sample
+constexpr std::size_t sample_size = 8;
+constexpr std::size_t most_entered = 100'000;  // positions in which a way back is looked for
 
 std::string greeting(std::string_view name, std::string_view source) {
     Writer out;
@@ -53,22 +58,10 @@ std::size_t measure(Reader& in) {
     return sum;
 }
 
-/// The text with a question mark for every character that could disturb a terminal.
-std::string without_controls(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        const bool shown = text.front() == '\n' || (length > 0 && !is_control(text, length));
-        out += shown ? text.substr(0, std::max<std::size_t>(length, 1)) : "?";
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return out;
-}
-
 }  // namespace
 
 Script::Script(std::string name, std::string_view source)
-    : name_(std::move(name)), wall_(greeting(name_, source)), to_check_(checked_positions) {
+    : name_(std::move(name)), wall_(greeting(name_, source)), comparisons_(most_comparisons) {
     if (source.size() > longest_script) throw fault_too_long(name_);
     std::string answer;
     try {
@@ -99,14 +92,18 @@ void Script::refuse_fault(Reader& in, std::string_view about) const {
     const std::string_view text = in.text();
     if (!in.good() || code > static_cast<std::uint8_t>(last_fault))
         throw fault_died(name_, about, Died::Of::accident);
+    if (static_cast<Fault>(code) == Fault::no_memory && wall_.is_short_of_memory())
+        throw OutOfLimits{{nodes_.size(), 0}, Stop::memory};
     throw fault(name_, static_cast<Fault>(code), text, about);
 }
 
 std::string Script::printed(Number p) const { return print_position(nodes_[p].packed); }
 
+Script::~Script() { ScriptMemory::release(held_); }
+
 void Script::hold(std::size_t bytes) {
+    ScriptMemory::hold(bytes);
     held_ += bytes;
-    if (held_ > most_table_memory) throw OutOfLimits{{nodes_.size(), 0}, Stop::memory};
 }
 
 Script::Number Script::number(std::string_view packed) {
@@ -118,6 +115,7 @@ Script::Number Script::number(std::string_view packed) {
     node.packed = bytes_.emplace_back(packed);
     Reader in(node.packed);
     node.size = measure(in);
+    largest_met_ = std::max(largest_met_, node.size);
     if (!defines(has_canonical)) node.canonical = p;
     nodes_.push_back(node);
     numbers_.emplace(node.packed, p);
@@ -202,7 +200,11 @@ void Script::expand(const std::vector<Number>& batch) {
         refuse_fault(in, printed(p));
         const std::uint64_t count = in.number();
         std::vector<Number> options;
-        for (std::uint64_t i = 0; i < count && in.good(); ++i) options.push_back(read_option(in));
+        for (std::uint64_t i = 0; i < count && in.good(); ++i) {
+            const Number option = read_option(in);
+            // A position that is listed twice is one option.
+            if (std::exchange(nodes_[option].listed_by, p) != p) options.push_back(option);
+        }
         if (!in.good()) throw fault_died(name_, printed(p), Died::Of::accident);
         hold(options.size() * sizeof(Number));
         nodes_[p].options = {lists_.size(), static_cast<std::uint32_t>(options.size())};
@@ -226,10 +228,40 @@ void Script::options(Number p, std::vector<Number>& out) {
     const std::lock_guard lock(mutex_);
     const std::vector<Number> found = unlocked_options(p);
     out.insert(out.end(), found.begin(), found.end());
-    if (!defines(has_components) && !defines(has_canonical)) return;
-    // What has many options leads to what has many: asking for them all would take long.
-    if (found.size() > checked_options) return;
-    for (std::size_t i = 0; i < found.size() && to_check_ > 0; ++i) check_split(found[i]);
+    check_options(found);
+}
+
+/// Whether nothing is said of p but itself.
+bool Script::is_whole(Number p) const {
+    const Node& node = nodes_[p];
+    if (!node.parts.known()) return node.canonical == p;
+    return node.parts.length == 1 && lists_[node.parts.start] == p;
+}
+
+/// Checks what the script says of these options of one position, or of some of them.
+void Script::check_options(const std::vector<Number>& options) {
+    if (defines(has_heaps) || (!defines(has_components) && !defines(has_canonical))) return;
+    std::vector<Number> claims;
+    for (const Number p : options) {
+        if (nodes_[p].claim == Node::Claim::checked || is_whole(p)) continue;
+        if (nodes_[p].claim == Node::Claim::none) ++open_claims_;
+        nodes_[p].claim = Node::Claim::open;
+        claims.push_back(p);
+    }
+    const std::size_t wanted =
+        options.size() <= few_options ? claims.size() : std::min(claims.size(), sample_size);
+    for (std::size_t i = 0; i < wanted && comparisons_ > 0; ++i)
+        check_split(claims[i * claims.size() / wanted]);
+}
+
+bool Script::seems_endless() const {
+    const std::lock_guard lock(mutex_);
+    return largest_met_ > 10 * (largest_read_ + 10);
+}
+
+bool Script::is_trusted() const {
+    const std::lock_guard lock(mutex_);
+    return open_claims_ > 0;
 }
 
 /// The canonical forms of the components of p, in order; of a component, and where the script
@@ -246,17 +278,12 @@ std::vector<Script::Number> Script::sorted_parts(Number p) const {
 /// Checks that p is the sum of its components, as far as one move goes.
 void Script::check_split(Number p) {
     const std::vector<Number> parts = sorted_parts(p);
-    if (parts.size() == 1 && parts[0] == p) return;
-    for (const Number part : parts) {
-        const List list = nodes_[part].options;
-        if (list.known() && list.length > checked_options) return;
+    std::set<std::vector<Number>> of_position, of_parts;
+    std::size_t compared = 0;
+    for (const Number option : unlocked_options(p)) {
+        of_position.insert(sorted_parts(option));
+        ++compared;
     }
-    --to_check_;
-    const std::vector<Number> options = unlocked_options(p);
-    if (options.size() > checked_options) return;
-    std::set<std::vector<Number>> of_position;
-    for (const Number option : options) of_position.insert(sorted_parts(option));
-    std::set<std::vector<Number>> of_parts;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         std::vector<Number> rest = parts;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
@@ -266,8 +293,12 @@ void Script::check_split(Number p) {
             sum.insert(sum.end(), more.begin(), more.end());
             std::sort(sum.begin(), sum.end());
             of_parts.insert(std::move(sum));
+            ++compared;
         }
     }
+    if (nodes_[p].claim == Node::Claim::open) --open_claims_;
+    nodes_[p].claim = Node::Claim::checked;
+    comparisons_ -= std::min(comparisons_, compared + 1);
     if (of_position == of_parts) return;
     const auto show = [&](const std::vector<Number>& sum) {
         std::string out;
@@ -314,7 +345,8 @@ std::optional<Script::Number> Script::resolve(const std::string& packed, bool mu
     const Number p = read_option(in);
     if (!in.good() || nodes_[p].packed != packed)
         throw fault_died(name_, about, Died::Of::accident);
-    if (to_check_ > 0) check_split(p);
+    largest_read_ = std::max(largest_read_, nodes_[p].size);
+    check_options({p});
     return p;
 }
 
@@ -343,8 +375,8 @@ Text Script::read_texts(const Writer& question, Number about) {
     const std::string answer = ask(question.bytes(), printed(about));
     Reader in(answer);
     refuse_fault(in, printed(about));
-    const std::string en = without_controls(in.text());
-    return {en, without_controls(in.text())};
+    const std::string en = escaped(in.text(), true);
+    return {en, escaped(in.text(), true)};
 }
 
 Text Script::say(Number from, Number to) {
@@ -377,6 +409,7 @@ void Script::refuse_return(Number p) {
     };
     std::vector<Step> line;
     std::vector<std::uint8_t> state;  // 0 new, 1 on the line, 2 done
+    std::size_t entered = 0;
     const auto enter = [&](Number part) {
         if (state.size() < nodes_.size()) state.resize(2 * nodes_.size());
         if (state[part] == 1) {
@@ -394,7 +427,11 @@ void Script::refuse_return(Number p) {
         for (const Number option : unlocked_options(part))
             for (const Number q : sorted_parts(option)) step.moves.push_back(q);
         if (state.size() < nodes_.size()) state.resize(2 * nodes_.size());
+        // A move back to the line is tried first: others may lead away for ever.
+        std::partition(step.moves.begin(), step.moves.end(),
+                       [&](Number q) { return state[q] == 1; });
         line.push_back(std::move(step));
+        if (++entered > most_entered) throw OutOfLimits{{nodes_.size(), 0}, Stop::endless};
     };
     for (const Number part : sorted_parts(p)) {
         enter(part);

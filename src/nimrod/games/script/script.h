@@ -24,6 +24,9 @@ public:
 
     /// Loads a script; `name` stands for it in messages.
     Script(std::string name, std::string_view source);
+    ~Script();
+    Script(const Script&) = delete;
+    Script& operator=(const Script&) = delete;
 
     Kind kind() const { return kind_; }
     bool defines(Has function) const { return (has_ & function) != 0; }
@@ -47,6 +50,11 @@ public:
     /// What its function draw draws, in lines.
     Text draw(Number p);
 
+    /// Whether something that it says of components or canonical forms was taken without a check.
+    bool is_trusted() const;
+    /// Whether positions were met that are far larger than those that were read.
+    bool seems_endless() const;
+
     /// Throws an InputError that shows how play can return to a position, from p on.
     [[noreturn]] void refuse_return(Number p);
 
@@ -65,7 +73,9 @@ private:
         Number canonical = unknown;
         List parts = {};
         List options = {};
-        bool guessed = false;  // expanded before anyone asked
+        Number listed_by = unknown;  // the last position that has it as an option
+        bool guessed = false;        // expanded before anyone asked
+        enum class Claim : std::uint8_t { none, open, checked } claim = Claim::none;
     };
 
     std::optional<Number> find(std::string_view packed) const;
@@ -78,6 +88,8 @@ private:
     std::size_t guesses_worth_making() const;
     std::vector<Number> unlocked_options(Number p);
     std::vector<Number> sorted_parts(Number p) const;
+    bool is_whole(Number p) const;
+    void check_options(const std::vector<Number>& options);
     void check_split(Number p);
     void hold(std::size_t bytes);
 
@@ -100,7 +112,9 @@ private:
     std::vector<Number> frontier_;  // met but not expanded, the latest last
     std::size_t guessed_ = 0;
     std::size_t right_guesses_ = 0;
-    std::size_t to_check_;
+    std::size_t comparisons_;                         // options that may still be compared
+    std::size_t open_claims_ = 0;                     // nodes whose claim is open
+    std::size_t largest_read_ = 0, largest_met_ = 0;  // sizes
     std::size_t held_ = 0;
 };
 

@@ -50,7 +50,7 @@ std::optional<Script::Number> PlainScriptRules::at(std::span<const Natural> size
     std::vector<std::uint64_t> words;
     for (const Natural& size : sizes) {
         if (size > natural(INT64_MAX)) return std::nullopt;
-        words.push_back(size.get_ui());
+        words.push_back(word(size));
     }
     return script->accept(pack_sizes(words, script->kind()));
 }

@@ -24,6 +24,8 @@ struct PlainScriptRules {
     Position canonical(Position p) const { return script->canonical(p); }
     std::size_t size(Position p) const { return script->size(p); }
     std::string start() const { return script->start(); }
+    bool is_trusted() const { return script->is_trusted(); }
+    bool seems_endless() const { return script->seems_endless(); }
     std::optional<Position> at(std::span<const Natural> sizes) const;
     Text say(Position from, Position to) const;
     Picture picture(Position p) const;

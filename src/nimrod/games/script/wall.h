@@ -10,7 +10,7 @@ namespace nimrod::script {
 
 /// Thrown when the process behind the wall is no more.
 struct Died {
-    enum class Of { time, memory, forbidden, accident, no_wall };
+    enum class Of { time, memory, forbidden, accident, silence, no_execution, no_wall };
     Of of;
 };
 
@@ -26,18 +26,27 @@ public:
 
     /// The answer to the greeting.
     std::string greet();
-    /// The answer to a message; throws Died when there will be none.
+    /// The answer to a message; throws Died when there will be none, and OutOfLimits when there is
+    /// no memory for the process (ScriptMemory).
     std::string ask(std::string_view message);
+    /// Whether the last question left it less memory than a script may have.
+    bool is_short_of_memory() const { return short_of_memory_; }
 
 private:
     void start();
     void send(std::string_view message);
     std::string receive();
+    void allow_time() const;
+    void note_memory(std::size_t held);
+    /// Closes the socket and waits for the end of the process, which is its status.
+    int end();
     [[noreturn]] void bury(bool too_late);
 
     std::string greeting_;
     pid_t process_ = -1;
     int socket_ = -1;
+    std::size_t memory_ = 0;  // held by the process, as far as it says
+    bool short_of_memory_ = false;
 };
 
 }  // namespace nimrod::script

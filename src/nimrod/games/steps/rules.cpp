@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t most_steps = 64;
 constexpr std::size_t most_dimensions = 8;
 constexpr std::size_t most_repeated = 8;  // in one direction
-constexpr unsigned long largest_component = 1'000'000;
+constexpr unsigned largest_component = 1'000'000;
 
 Text steps_hint() {
     return tr(
@@ -34,7 +34,7 @@ Step read_step(NumberReader& reader) {
             throw InputError(tr("this component is greater than {}",
                                 "cette composante est plus grande que {}", largest_component),
                              column, steps_hint());
-        const auto value = static_cast<std::int64_t>(component.get_ui());
+        const auto value = static_cast<std::int64_t>(word(component));
         step.by.push_back(negative ? -value : value);
     } while (reader.skip('.'));
     step.repeated = reader.skip('*');

@@ -184,26 +184,19 @@ std::optional<Box> Box::make(const Point& largest) {
     Natural squares = 1;
     box.strides_.resize(largest.size());
     for (std::size_t i = largest.size(); i-- > 0;) {
-        box.strides_[i] = static_cast<std::int64_t>(squares.get_ui());
+        box.strides_[i] = static_cast<std::int64_t>(word(squares));
         squares *= largest[i] + 1;
         if (squares > natural(most_squares)) return std::nullopt;
     }
-    for (const Natural& n : largest) box.largest_.push_back(static_cast<std::uint32_t>(n.get_ui()));
-    box.squares_ = squares.get_ui();
+    for (const Natural& n : largest) box.largest_.push_back(static_cast<std::uint32_t>(word(n)));
+    box.squares_ = word(squares);
     return box;
-}
-
-bool Box::contains(const Point& point) const {
-    if (point.size() != largest_.size()) return false;
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (point[i] > largest_[i]) return false;
-    return true;
 }
 
 std::size_t Box::index(const Point& point) const {
     std::size_t out = 0;
     for (std::size_t i = 0; i < point.size(); ++i)
-        out += point[i].get_ui() * static_cast<std::size_t>(strides_[i]);
+        out += word(point[i]) * static_cast<std::size_t>(strides_[i]);
     return out;
 }
 
@@ -230,17 +223,20 @@ std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Nat
     Sweep work(steps, box, convention, budget);
     if (array_order_descends(steps)) {
         for_each_square(box, [&](std::size_t square, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (weight_at(at) <= most) work.visit(square, at);
         });
     } else {
         // A counting sort by weight.
         std::vector<std::uint32_t> first(most + 2);
         for_each_square(box, [&](std::size_t, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (const std::uint64_t w = weight_at(at); w <= most) ++first[w + 1];
         });
         std::partial_sum(first.begin(), first.end(), first.begin());
         std::vector<std::uint32_t> order(first.back());
         for_each_square(box, [&](std::size_t square, const std::vector<std::uint32_t>& at) {
+            budget.step(0);
             if (const std::uint64_t w = weight_at(at); w <= most)
                 order[first[w]++] = static_cast<std::uint32_t>(square);
         });

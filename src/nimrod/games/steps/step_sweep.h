@@ -22,7 +22,6 @@ public:
     const std::vector<std::uint32_t>& largest() const { return largest_; }
     /// How far apart in the array neighbours along each axis are.
     const std::vector<std::int64_t>& strides() const { return strides_; }
-    bool contains(const Point& point) const;
     std::size_t index(const Point& point) const;  // of a point inside
 
 private:

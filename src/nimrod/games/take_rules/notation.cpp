@@ -221,8 +221,15 @@ TakeAmount amount(const Node& node) {
             out.all_but = true;
         } else {
             const TakeBound low = bound(*child->children[0]);
-            out.ranges.push_back(
-                {low, child->children.size() > 1 ? bound(*child->children[1]) : low});
+            const TakeBound high = child->children.size() > 1 ? bound(*child->children[1]) : low;
+            if (low.of == TakeBound::Of::nothing && high.of == TakeBound::Of::nothing &&
+                low.offset > high.offset)
+                throw InputError(tr("the range {} runs backwards", "l'intervalle {} va à reculons",
+                                    in_quotes(child->string_view())),
+                                 child->begin().byte,
+                                 tr("the smaller number comes first, as in 1-3",
+                                    "le plus petit nombre vient d'abord, comme dans 1-3"));
+            out.ranges.push_back({low, high});
         }
     }
     return out;
@@ -303,6 +310,10 @@ TakeClause clause(const Node& node) {
     if (out.from != TakeClause::From::one && counted)
         refuse(tr("only what is left of one heap can be split",
                   "seul le reste d'un tas peut être divisé"));
+    if (out.least_taken() > 0 && !out.amount.all_but)
+        for (const TakeAmount::Range& range : out.amount.ranges)
+            if (range.high == TakeBound{})
+                refuse(tr("a move cannot take 0", "un coup ne peut pas prendre 0"));
     if (out.heaps == 0)
         refuse(tr("a move is made in one heap at least", "un coup se joue dans un tas au moins"));
     if (out.fewest > out.most)

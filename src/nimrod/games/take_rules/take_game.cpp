@@ -111,9 +111,10 @@ private:
         return all;
     }
 
-    bool may_take(SmallHeap heap, SmallHeap k) const {
-        const std::vector<SmallHeap> some = numbers(heap);
-        return std::binary_search(some.begin(), some.end(), k);
+    bool may_take(std::size_t i, SmallHeap k) {
+        if (numbers_.empty())
+            for (const SmallHeap heap : p_.heaps) numbers_.push_back(numbers(heap));
+        return std::binary_search(numbers_[i].begin(), numbers_[i].end(), k);
     }
 
     void same_from(TakePosition& to, std::size_t begin, std::uint32_t heaps, SmallHeap k) {
@@ -122,7 +123,7 @@ private:
             return;
         }
         for (std::size_t i = begin; i < p_.heaps.size(); ++i) {
-            if (!may_take(p_.heaps[i], k)) continue;
+            if (!may_take(i, k)) continue;
             to.heaps[i] -= k;
             same_from(to, i + 1, heaps - 1, k);
             to.heaps[i] += k;
@@ -165,6 +166,7 @@ private:
     const TakeClause& clause_;
     const TakePosition& p_;
     std::vector<TakePosition>& out_;
+    std::vector<std::vector<SmallHeap>> numbers_;  // that may be taken, by heap; once asked for
 };
 
 /// At least as many as there are options, now or later.
@@ -203,10 +205,10 @@ TakePosition checked(const TakeRules& rules, const Heaps& heaps, const Natural& 
     };
     for (const Natural& heap : heaps) {
         if (heap > largest_heap) refuse();
-        p.heaps.push_back(static_cast<SmallHeap>(heap.get_ui()));
+        p.heaps.push_back(static_cast<SmallHeap>(word(heap)));
     }
     if (last > largest_heap) refuse();
-    p.last = static_cast<SmallHeap>(last.get_ui());
+    p.last = static_cast<SmallHeap>(word(last));
     if (bound_on_options(rules, p.heaps) > natural(most_options)) refuse();
     return p;
 }
@@ -280,7 +282,7 @@ std::optional<TakePosition> TakeGameRules::read_move(const Position& p,
     const std::optional<Heaps> heaps = read_heap_move(heaps_of(p), text);
     if (!heaps) return std::nullopt;
     Position to;
-    for (const Natural& heap : *heaps) to.heaps.push_back(static_cast<SmallHeap>(heap.get_ui()));
+    for (const Natural& heap : *heaps) to.heaps.push_back(static_cast<SmallHeap>(word(heap)));
     if (rules->remembers()) to.last = static_cast<SmallHeap>(size(p) - size(to));
     return to;
 }

@@ -91,7 +91,7 @@ struct TurningRules {
     Position expand(const std::vector<SmallHeap>& p) const { return Position(p.begin(), p.end()); }
 
 private:
-    static constexpr unsigned long most_options_searched = 4000;
+    static constexpr unsigned most_options_searched = 4000;
 
     static Hole from_natural(const Natural& n) {
         if constexpr (std::is_same_v<Hole, Natural>)

@@ -152,8 +152,8 @@ Table pair_table(const WythoffCase& about) {
     std::sort(centres.begin(), centres.end());
     Natural next = 0;
     for (const Natural& centre : centres) {
-        constexpr unsigned long around = 2;
-        constexpr unsigned long short_gap = 4;
+        constexpr unsigned around = 2;
+        constexpr unsigned short_gap = 4;
         if (centre > next + around + short_gap) {
             table.rows.push_back({"...", "...", "...", "..."});
             next = centre - around;

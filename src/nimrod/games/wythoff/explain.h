@@ -32,10 +32,10 @@ void say_conclusion(const WythoffCase& about, Explanation& out);
 bool has_short_table(const WythoffCase& about);
 void explain_by_mex(const WythoffCase& about, Explanation& out);
 
-constexpr unsigned long largest_board = 20;
+constexpr unsigned largest_board = 20;
 void explain_on_board(const WythoffCase& about, Explanation& out);
 
-constexpr unsigned long largest_zeckendorf = 1000;
+constexpr unsigned largest_zeckendorf = 1000;
 void explain_by_zeckendorf(const WythoffCase& about, Explanation& out);
 
 }  // namespace nimrod

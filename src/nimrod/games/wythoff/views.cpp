@@ -10,7 +10,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr unsigned long longest_table = 25;
+constexpr unsigned longest_table = 25;
 
 /// The largest rank that the conclusion speaks of.
 Natural last_rank(const WythoffCase& about) {
@@ -18,15 +18,15 @@ Natural last_rank(const WythoffCase& about) {
 }
 
 /// 1, 2, 3, 5, 8, ... as far as a sum for n needs them, and one more.
-std::vector<unsigned long> fibonacci_numbers(unsigned long n) {
-    std::vector<unsigned long> out{1, 2};
+std::vector<std::uint64_t> fibonacci_numbers(std::uint64_t n) {
+    std::vector<std::uint64_t> out{1, 2};
     while (out.back() <= n) out.push_back(out[out.size() - 2] + out.back());
     return out;
 }
 
 /// The digits of n in Zeckendorf's notation, the largest place first, without leading zeros.
-std::string fibonacci_digits(unsigned long n) {
-    const std::vector<unsigned long> places = fibonacci_numbers(n);
+std::string fibonacci_digits(std::uint64_t n) {
+    const std::vector<std::uint64_t> places = fibonacci_numbers(n);
     std::string digits;
     for (std::size_t i = places.size(); i-- > 0;) {
         const bool taken = places[i] <= n;
@@ -43,14 +43,14 @@ std::size_t final_zeros(const std::string& digits) {
 /// A row per number: its digits under the Fibonacci numbers, and how many zeros end them.
 Table notation_table(const std::vector<Natural>& numbers) {
     const Natural largest = *std::max_element(numbers.begin(), numbers.end());
-    const std::size_t width = fibonacci_digits(largest.get_ui()).size();
-    const std::vector<unsigned long> places = fibonacci_numbers(largest.get_ui());
+    const std::size_t width = fibonacci_digits(word(largest)).size();
+    const std::vector<std::uint64_t> places = fibonacci_numbers(word(largest));
     Table table;
     table.header.emplace_back(tr("number", "nombre"));
     for (std::size_t i = width; i-- > 0;) table.header.emplace_back(std::to_string(places[i]));
     table.header.emplace_back(tr("final zeros", "zéros finaux"));
     for (const Natural& number : numbers) {
-        const std::string digits = fibonacci_digits(number.get_ui());
+        const std::string digits = fibonacci_digits(word(number));
         std::vector<Cell> row{number};
         for (std::size_t i = digits.size(); i < width; ++i) row.emplace_back("");
         for (const char digit : digits) row.emplace_back(std::string(1, digit));
@@ -65,9 +65,9 @@ void say_partner(const Natural& number, Explanation& out) {
         out.say(tr("0 stands beside itself, in (0, 0).", "0 a pour partenaire lui-même : (0, 0)."));
         return;
     }
-    const std::string digits = fibonacci_digits(number.get_ui());
+    const std::string digits = fibonacci_digits(word(number));
     const WythoffPair pair = WythoffPairs(1, Convention::normal).with(number);
-    const std::string other = fibonacci_digits(pair.partner(number).get_ui());
+    const std::string other = fibonacci_digits(word(pair.partner(number)));
     if (final_zeros(digits) % 2 == 0)
         out.say(
             tr("{} is written {}, with an even number of final zeros: its partner has one zero "
@@ -110,7 +110,7 @@ void explain_by_mex(const WythoffCase& about, Explanation& out) {
     table.header = {"n", tr("used above", "déjà utilisés"), "A_n", "B_n", "B_n - A_n"};
     std::vector<Natural> ahead;  // the numbers used above that are larger than A_n
     for (const WythoffPair& pair :
-         wythoff_pairs(t, about.pairs.convention(), last_rank(about).get_ui() + 2)) {
+         wythoff_pairs(t, about.pairs.convention(), word(last_rank(about)) + 2)) {
         std::erase_if(ahead, [&](const Natural& n) { return n < pair.lower; });
         std::string used = pair.lower == 0   ? ""
                            : pair.lower == 1 ? "0"
@@ -150,11 +150,11 @@ void explain_on_board(const WythoffCase& about, Explanation& out) {
         "P marque les cases perdues. On les trouve en partant du coin : une case est perdue "
         "quand aucun coup ne mène de là à une case perdue."));
     Table board;
-    const unsigned long side = about.larger.get_ui();
+    const std::uint64_t side = word(about.larger);
     std::vector<Cell> columns{""};
-    for (unsigned long row = side + 1; row-- > 0;) {
+    for (std::uint64_t row = side + 1; row-- > 0;) {
         std::vector<Cell> cells{std::to_string(row)};
-        for (unsigned long column = 0; column <= side; ++column) {
+        for (std::uint64_t column = 0; column <= side; ++column) {
             const Heaps here{column, row};
             const WythoffPair pair = about.pairs.with(std::min(row, column));
             const bool lost =
@@ -192,16 +192,15 @@ void explain_by_zeckendorf(const WythoffCase& about, Explanation& out) {
     if (!about.target || about.of_smaller.partner(about.smaller) < about.larger) return;
     const Natural n = about.target->n;
     if (n == 0) return;
-    const std::string before = fibonacci_digits(n.get_ui() - 1);
+    const std::string before = fibonacci_digits(word(n) - 1);
     const Natural shifted = about.target->lower - 1;
-    out.say(
-        tr("The heaps differ by n = {}. The pair with this difference is found by writing n - 1, "
-           "here {} = {}, moving the digits by one place, {} = {}, and adding 1: A_n = {}.",
-           "Les tas diffèrent de n = {}. La paire qui a cette différence s'obtient en écrivant "
-           "n - 1, ici {} = {}, en décalant les chiffres d'un rang, {} = {}, et en ajoutant 1 : "
-           "A_n = {}.",
-           n, Natural(n - 1), before, fibonacci_digits(shifted.get_ui()), shifted,
-           about.target->lower));
+    out.say(tr(
+        "The heaps differ by n = {}. The pair with this difference is found by writing n - 1, "
+        "here {} = {}, moving the digits by one place, {} = {}, and adding 1: A_n = {}.",
+        "Les tas diffèrent de n = {}. La paire qui a cette différence s'obtient en écrivant "
+        "n - 1, ici {} = {}, en décalant les chiffres d'un rang, {} = {}, et en ajoutant 1 : "
+        "A_n = {}.",
+        n, Natural(n - 1), before, fibonacci_digits(word(shifted)), shifted, about.target->lower));
 }
 
 }  // namespace nimrod

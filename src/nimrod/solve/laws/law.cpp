@@ -6,7 +6,7 @@ namespace nimrod {
 
 bool LostResidues::lost(const Natural& n) const {
     const bool before = n < natural(from);
-    const std::size_t key = before ? n.get_ui() : mpz_fdiv_ui(n.get_mpz_t(), modulus);
+    const std::size_t key = before ? word(n) : remainder(n, modulus);
     const std::vector<std::size_t>& list = before ? early : residues;
     return std::binary_search(list.begin(), list.end(), key);
 }

@@ -118,8 +118,13 @@ struct SameAs {
     std::size_t dimension;
 };
 
-using Law = std::variant<NimberPeriod, LostResidues, LostRecurrence, LostMultiples, LostBeattyPairs,
-                         LostDifference, LostBelowSlope, LostPairResidues, Decomposition,
-                         RowPeriods, OneFunction, SameAs>;
+using AnyLaw = std::variant<NimberPeriod, LostResidues, LostRecurrence, LostMultiples,
+                            LostBeattyPairs, LostDifference, LostBelowSlope, LostPairResidues,
+                            Decomposition, RowPeriods, OneFunction, SameAs>;
+/// A class, so that edge/game.h need not know what laws there are.
+struct Law : AnyLaw {
+    using AnyLaw::AnyLaw;
+    using AnyLaw::operator=;
+};
 
 }  // namespace nimrod

@@ -112,7 +112,7 @@ mpz_class LinearRecurrence::next(std::span<const mpz_class> terms) const {
 std::optional<LinearRecurrence> find_linear_recurrence(std::span<const mpz_class> terms) {
     const std::span<const mpz_class> used = terms.first(std::min(terms.size(), most_terms_used));
     std::vector<std::uint64_t> residues;
-    for (const mpz_class& term : used) residues.push_back(mpz_fdiv_ui(term.get_mpz_t(), prime));
+    for (const mpz_class& term : used) residues.push_back(remainder(term, prime));
 
     std::optional<LinearRecurrence> best;
     for (std::size_t skipped = 0; 2 * skipped < used.size(); ++skipped) {

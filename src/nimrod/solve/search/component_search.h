@@ -39,6 +39,13 @@ struct Question {
     Position component;
     std::optional<std::uint32_t> nimber;
 
+    /// Whether it has this nimber; which it has, where sets do not hold such a nimber: that it has
+    /// not this one could not be kept, and who asked would take it for a yes.
+    static Question about(const Position& component, std::uint32_t nimber) {
+        if (nimber >= Knowledge::width) return {component, std::nullopt};
+        return {component, nimber};
+    }
+
     bool answered_by(Knowledge known) const {
         return known.is_exact() || (nimber && known.excludes(*nimber));
     }
@@ -120,7 +127,7 @@ public:
         std::uint32_t sum = 0;
         for (std::size_t i = 0; i + 1 < parts.size(); ++i)
             sum ^= answer({parts[i], std::nullopt}).nimber();
-        return !answer({parts.back(), sum}).excludes(sum);
+        return !answer(Question<Position>::about(parts.back(), sum)).excludes(sum);
     }
 
 private:
@@ -200,6 +207,7 @@ private:
             // Threads begin at different ends, so that they rarely do the same work.
             if (number_ % 2 == 1) std::reverse(options_.begin(), options_.end());
             for (std::size_t i = 0; i < options_.size(); ++i) {
+                meter_.step(0);
                 std::vector<Position>& parts = frame.options[i].parts;
                 Play::split(search_.rules_, options_[i], parts);
                 sort_by_size(search_.rules_, parts);
@@ -282,8 +290,7 @@ private:
                 if (option.parts.size() > 1) return Question<Position>{option.parts[0], {}};
                 const std::uint32_t wanted = frame.candidate ^ option.rest;
                 if (option.last.excludes(wanted)) continue;
-                if (wanted >= Knowledge::width) return Question<Position>{option.parts[0], {}};
-                return Question<Position>{option.parts[0], wanted};
+                return Question<Position>::about(option.parts[0], wanted);
             }
             return std::nullopt;
         }

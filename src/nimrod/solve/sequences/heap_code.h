@@ -76,4 +76,10 @@ struct HeapCode {
     bool operator==(const HeapCode&) const = default;
 };
 
+/// No heap of n has a larger nimber: play takes at least one of n, or breaks a heap in two, and so
+/// lasts for less than 2n moves.
+constexpr std::uint32_t largest_nimber(std::uint64_t n) {
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(2 * n, UINT32_MAX));
+}
+
 }  // namespace nimrod

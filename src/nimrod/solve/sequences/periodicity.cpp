@@ -13,9 +13,9 @@
 namespace nimrod {
 
 std::size_t Periodicity::place(const Natural& n) const {
-    if (n < natural(preperiod + period)) return n.get_ui();
+    if (n < natural(preperiod + period)) return word(n);
     const Natural past = n - natural(preperiod);
-    return preperiod + mpz_fdiv_ui(past.get_mpz_t(), period);
+    return preperiod + remainder(past, period);
 }
 
 Natural Periodicity::rounds(const Natural& n) const {

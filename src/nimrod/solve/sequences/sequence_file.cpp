@@ -9,6 +9,7 @@
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/varint.h"
+#include "nimrod/solve/sequences/heap_code.h"
 
 namespace nimrod {
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::string_view sequence_title = "nim-sequence ";
 constexpr std::size_t piece = std::size_t{1} << 16;
+constexpr std::uint64_t longest = std::uint64_t{1} << 40;  // beyond what any machine holds
 
 /// How many values are wanted, and how many there are.
 std::string note_of(std::optional<std::size_t> goal, std::size_t size) {
@@ -52,7 +54,8 @@ SequenceFile SequenceFile::open(const std::string& path, CommittedFile::Use use,
     std::vector<std::uint64_t> numbers;
     for (const char byte : file.committed().note)
         if (reader.take(byte)) numbers.push_back(reader.number());
-    if (numbers.size() != 2 || !reader.sound() || (file.commit_is_damaged() && !repair))
+    if (numbers.size() != 2 || !reader.sound() || std::ranges::max(numbers) > longest ||
+        (file.commit_is_damaged() && !repair))
         file.damaged(tr("a record of how much of it counts fails its checksum",
                         "une marque de ce qui en compte ne répond pas à sa somme de contrôle"),
                      repair_hint());
@@ -79,7 +82,7 @@ SequenceFile::Sound SequenceFile::read(std::size_t count, Add add) const {
             if (sound.values == count) return false;
             ++bytes;
             if (!reader.take(byte)) continue;
-            if (!reader.sound() || reader.number() > UINT32_MAX) return false;
+            if (!reader.sound() || reader.number() > largest_nimber(sound.values)) return false;
             add(static_cast<std::uint32_t>(reader.number()));
             sound = {sound.values + 1, bytes};
         }

@@ -3,6 +3,8 @@
 // what was proved in the end.
 #include "nimrod/solve/sequences/window_file.h"
 
+#include <algorithm>
+
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/varint.h"
@@ -13,7 +15,8 @@ namespace nimrod {
 namespace {
 
 constexpr std::string_view window_title = "window of nim-sequence ";
-constexpr std::size_t most_window = std::size_t{1} << 32;
+constexpr std::uint64_t most_window = std::uint64_t{1} << 32;
+constexpr std::uint64_t most_heaps = std::uint64_t{1} << 60;
 
 std::string varints(std::initializer_list<std::uint64_t> numbers) {
     std::string out;
@@ -32,11 +35,13 @@ struct Numbers {
     bool take(std::uint64_t number) {
         if (left > 0) {
             --left;
-            if (content.states.empty())
-                content.beginning.first.push_back(static_cast<std::uint32_t>(number));
-            else
+            if (!content.states.empty()) {
                 content.states.back().last.push_back(static_cast<std::uint16_t>(number));
-            return number <= (content.states.empty() ? UINT32_MAX : UINT16_MAX >> 1);
+                return number <= UINT16_MAX >> 1;
+            }
+            std::vector<std::uint32_t>& first = content.beginning.first;
+            first.push_back(static_cast<std::uint32_t>(number));
+            return number <= largest_nimber(first.size() - 1);
         }
         before.push_back(number);
         if (before.size() < expected) return true;
@@ -47,10 +52,16 @@ struct Numbers {
                                  {}};
             left = before[4];
             expected = 3;
-            if (before[0] == 0 || before[0] > UINT32_MAX || before[3] == 0 ||
-                before[3] > most_window)
+            if (before[0] == 0 || before[0] > UINT32_MAX || before[1] > 1 || before[2] > 1 ||
+                before[3] == 0 || before[3] > most_window)
                 return false;
         } else {
+            const WindowBeginning& b = content.beginning;
+            const std::uint64_t least =
+                content.states.empty() ? b.first.size() + b.window : content.states.back().size + 1;
+            if (before[0] < least || before[0] > most_heaps || before[1] > UINT32_MAX ||
+                before[2] >= before[0])
+                return false;
             content.states.push_back(
                 {before[0], {}, static_cast<std::uint32_t>(before[1]), before[2]});
             left = content.beginning.window;
@@ -91,8 +102,10 @@ bool WindowFile::read_note() {
     goal_ = n[0] == 0 ? std::nullopt : std::optional<std::size_t>(n[0] - 1);
     states_ = n[1];
     size_ = n[2];
-    if (n.size() == 8) proof_ = {{n[4], n[3], 0}, n[5], static_cast<std::uint32_t>(n[6]), n[7]};
-    return true;
+    if (std::ranges::max(n) > most_heaps) return false;
+    if (n.size() == 3) return true;
+    proof_ = {{n[4], n[3], 0}, n[5], static_cast<std::uint32_t>(n[6]), n[7]};
+    return n[3] > 0 && n[3] + n[4] <= n[5] && n[6] <= UINT32_MAX && n[7] < n[5];
 }
 
 WindowFile WindowFile::create(const std::string& path, const std::string& game,
@@ -151,12 +164,20 @@ WindowFile::Sound WindowFile::read() const {
 
 WindowFile::Content WindowFile::load() const {
     Sound sound = read();
-    if (sound.states != states_ || sound.bytes != file_.committed().bytes)
+    const std::vector<WindowState>& states = sound.content.states;
+    if (sound.states != states_ || sound.bytes != file_.committed().bytes ||
+        size_ != (states.empty() ? 0 : states.back().size))
         file_.damaged(tr("of its {} states only the first {} are as they were written",
                          "de ses {} états, seuls les {} premiers sont comme ils furent écrits",
                          states_, sound.states),
                       repair_hint());
     return std::move(sound.content);
+}
+
+void WindowFile::refuse_content() const {
+    file_.damaged(
+        tr("it does not hold what belongs to {}", "il ne contient pas ce qui revient à {}", game_),
+        tr("begin a new one", "commencez-en un nouveau"));
 }
 
 void WindowFile::begin(const WindowBeginning& b) {

@@ -48,6 +48,8 @@ public:
     std::size_t size() const { return size_; }
 
     Content load() const;
+    /// For what load() cannot know to be wrong.
+    [[noreturn]] void refuse_content() const;
     void begin(const WindowBeginning& beginning);
     /// Commits the states that the file does not yet hold.
     void save(const std::vector<WindowState>& states);

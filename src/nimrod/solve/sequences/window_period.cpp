@@ -86,8 +86,8 @@ private:
             if (sequence_.extend(end, budget)) return;
         }
         sequence_.go_back(budget);
-        [[maybe_unused]] const bool decided = sequence_.extend(end, budget);
-        assert(decided);  // as it was the first time
+        // As it was the first time, if these are states of this sequence.
+        if (!sequence_.extend(end, budget)) throw WindowPeriod::ForeignStates{};
     }
 
     WindowSequence sequence_;

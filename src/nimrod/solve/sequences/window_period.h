@@ -18,6 +18,8 @@ public:
     enum class Found { nothing, period, undecided };
     /// Goes on until so many heaps are known, a period is proved, or a heap cannot be decided.
     Found extend(std::size_t count, Budget& budget);
+    /// Thrown when the states that were given turn out not to be those of this sequence.
+    struct ForeignStates {};
     /// When one is proved: the least period, and the least pre-period.
     Periodicity law(Budget& budget) const;
 

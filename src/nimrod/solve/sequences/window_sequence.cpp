@@ -14,16 +14,35 @@ namespace {
 constexpr std::size_t least_window = 16384;
 constexpr std::size_t slack = 512;
 constexpr std::size_t rare_before = 8;  // the last rare heap is in the first eighth
+/// Each rare heap is noted with all others: where there are more, the method is of no use.
+constexpr std::size_t most_rares = 20'000;
+
+std::size_t window_after(std::size_t last_rare, const HeapCode& code) {
+    return std::max(least_window, last_rare + code.last() + slack);
+}
 
 }  // namespace
 
 std::optional<std::size_t> WindowSequence::window_of(const HeapSequence& heaps) {
     const std::optional<HeapSequence::Sparse> sparse = heaps.sparse();
-    if (!sparse || sparse->rares.empty()) return std::nullopt;
-    const std::size_t window =
-        std::max(least_window, sparse->rares.back() + heaps.code().last() + slack);
+    if (!sparse || sparse->rares.empty() || sparse->rares.size() > most_rares) return std::nullopt;
+    const std::size_t window = window_after(sparse->rares.back(), heaps.code());
     if (heaps.size() < rare_before * window) return std::nullopt;
     return window;
+}
+
+bool WindowSequence::can_begin(const HeapCode& code, const RareSplit& split,
+                               const std::vector<std::uint32_t>& first, std::size_t window) {
+    if (code.endless() || code.most_parts() != 2) return false;
+    std::size_t rares = 0, last_rare = 0;
+    for (std::size_t n = 1; n < first.size(); ++n) {
+        if (split.index(first[n]) >= SparseCells<std::uint16_t>::indices) return false;
+        if (!split.rare(n, first[n])) continue;
+        ++rares;
+        last_rare = n;
+    }
+    return rares > 0 && rares <= most_rares && first[0] == 0 &&
+           window == window_after(last_rare, code) && first.size() >= rare_before * window;
 }
 
 template <class Cell>

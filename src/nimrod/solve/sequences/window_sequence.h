@@ -31,6 +31,10 @@ public:
     /// may be the last of all.
     static std::optional<std::size_t> window_of(const HeapSequence& heaps);
 
+    /// Whether a window can have begun so: window_of() could have said it of these heaps.
+    static bool can_begin(const HeapCode& code, const RareSplit& split,
+                          const std::vector<std::uint32_t>& first, std::size_t window);
+
     /// `first`: the nimbers of the first heaps, after which there are no rare ones. Nothing else is
     /// known yet.
     WindowSequence(const HeapCode& code, const RareSplit& split, std::vector<std::uint32_t> first,

@@ -259,7 +259,7 @@ void propose_equal_cubes(const Game& game, Convention convention, const Cube& cu
         if (theirs.side <= side_for_a_look) continue;
         const Prediction predict = [&](std::span<const Natural> sizes) {
             std::vector<std::size_t> point;
-            for (const Natural& n : sizes) point.push_back(n.get_ui());
+            for (const Natural& n : sizes) point.push_back(word(n));
             return natural(theirs.at(point).value_or(UINT32_MAX));
         };
         try_on_cube(game, convention, cube.corner(theirs.side), predict, {}, found, budget);

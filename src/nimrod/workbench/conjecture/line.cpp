@@ -156,7 +156,7 @@ private:
             const mpz_class k = slope->inverse().floor_times(n);
             return Natural(slope->floor_times(k) == n || slope->floor_times(k + 1) == n ? 0 : 1);
         };
-        return test(LostMultiples{*slope, shift.get_ui()}, false, prefix, predict, large_numbers());
+        return test(LostMultiples{*slope, word(shift)}, false, prefix, predict, large_numbers());
     }
 
     const Game& game_;

@@ -69,7 +69,7 @@ private:
             Natural sum = 0;
             for (const Natural& n : sizes)
                 sum ^= n < natural(g.size())
-                           ? natural(g[n.get_ui()])
+                           ? natural(g[word(n)])
                            : observe(game_, std::span(&n, 1), Convention::normal, true, budget_)
                                  .value_or(0);
             return sum;
@@ -109,7 +109,7 @@ private:
         const Prediction predict = [&](std::span<const Natural> sizes) {
             Natural out = natural(*centre);
             for (std::size_t i = 0; i < sizes.size(); ++i) {
-                const Natural f = natural(functions[i][sizes[i].get_ui()]);
+                const Natural f = natural(functions[i][word(sizes[i])]);
                 out = by == By::nim_sum ? Natural(out ^ f) : nim_product(out, f);
             }
             return out;
@@ -169,7 +169,7 @@ private:
             for (const auto& [x, row] : law.rows)
                 if (sizes[0] == natural(x) && sizes[1] >= natural(row.first))
                     return row.periodicity.predict(row.values, sizes[1] - natural(row.first));
-            const std::vector<std::size_t> point{sizes[0].get_ui(), sizes[1].get_ui()};
+            const std::vector<std::size_t> point{word(sizes[0]), word(sizes[1])};
             return natural(*cube_.at(point));  // nothing is said of it
         };
         test(law, cube_.side / 2 - 1, predict, Failures::told);

@@ -247,8 +247,7 @@ private:
                         law.residues.emplace_back(x, y);
             const std::set<Pair> lost(law.residues.begin(), law.residues.end());
             const Prediction predict = [&](std::span<const Natural> sizes) {
-                const Pair residues(mpz_fdiv_ui(sizes[0].get_mpz_t(), m),
-                                    mpz_fdiv_ui(sizes[1].get_mpz_t(), m));
+                const Pair residues(remainder(sizes[0], m), remainder(sizes[1], m));
                 return Natural(lost.contains(residues) ? 0 : 1);
             };
             return test(law, predict, {});

@@ -13,7 +13,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t first_look = 64;
+constexpr std::size_t first_goal = 64;
 
 /// Saves the values as they come: often at first, later every few seconds.
 class Saved {
@@ -53,7 +53,7 @@ void compute(NimSequence& out, std::optional<std::size_t> count, Budget& budget,
     try {
         if (file != nullptr) file->load(heaps, count.value_or(SIZE_MAX), budget);
         if (count) saved.extend(*count, budget);
-        for (std::size_t goal = first_look; !count && !out.period; goal += goal / 8) {
+        for (std::size_t goal = first_goal; !count && !out.period; goal += goal / 8) {
             if (goal < heaps.size()) continue;
             saved.extend(goal, budget);
             if (const std::optional<HeapPeriod> found = proved_period(heaps))
@@ -81,6 +81,14 @@ void judge(NimSequence& out) {
         out.period = {known->law, true, known->source};
 }
 
+InputError no_heaps(const Game& game) {
+    return {tr("the positions of {} are not single numbers from 0 on",
+               "les positions de {} ne sont pas des nombres seuls à partir de 0", game.name()),
+            0,
+            tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
+               "sequence est fait pour des jeux comme kayles, octal:0.16, subtraction:1,3,4")};
+}
+
 /// Asks the game itself, some positions at a time.
 void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) {
     constexpr std::size_t together = 64;
@@ -88,7 +96,9 @@ void ask(NimSequence& out, const Game& game, std::size_t count, Budget& budget) 
         std::vector<std::string> positions;
         for (std::size_t n = out.asked.size(); n < count && positions.size() < together; ++n) {
             const std::array<Natural, 1> size{natural(n)};
-            positions.push_back(game.at(size).value());
+            const std::optional<std::string> position = game.at(size);
+            if (!position) throw no_heaps(game);
+            positions.push_back(*position);
         }
         for (const Value& value : game.values(positions, Convention::normal, true, budget)) {
             if (!value.nimber) {
@@ -137,13 +147,7 @@ NimSequence nim_sequence(const Game& game, std::optional<std::size_t> count, Bud
     if (std::optional<HeapCode> code = game.heap_code())
         return nim_sequence(game.name(), std::move(*code), count, budget, file, engine);
     const std::array<Natural, 1> one{Natural(1)};
-    if (!game.at(one))
-        throw InputError(tr("the positions of {} are not single numbers",
-                            "les positions de {} ne sont pas des nombres seuls", game.name()),
-                         0,
-                         tr("sequence is for games such as kayles, octal:0.16, subtraction:1,3,4",
-                            "sequence est fait pour des jeux comme kayles, octal:0.16, "
-                            "subtraction:1,3,4"));
+    if (!game.at(one)) throw no_heaps(game);
     NimSequence out;
     out.game = game.name();
     ask(out, game, count.value_or(asked_at_most), budget);

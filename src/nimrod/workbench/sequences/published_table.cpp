@@ -27,7 +27,7 @@ enum class Column {
     values
 };
 
-struct Line {
+struct TextLine {
     std::size_t number;
     std::string_view text;
 };
@@ -114,7 +114,7 @@ std::vector<Column> columns_in_comment(std::string_view comment) {
     return columns;
 }
 
-InputError bad_cell(const Line& line, std::string_view cell) {
+InputError bad_cell(const TextLine& line, std::string_view cell) {
     return InputError(tr("line {} of the table: {} is no number",
                          "ligne {} du tableau : {} n'est pas "
                          "un nombre",
@@ -124,12 +124,12 @@ InputError bad_cell(const Line& line, std::string_view cell) {
                          "écrivez des nombres, ou - là où rien n'est affirmé"));
 }
 
-std::size_t number_in(const Line& line, std::string_view cell) {
+std::size_t number_in(const TextLine& line, std::string_view cell) {
     if (!is_number(cell)) throw bad_cell(line, cell);
     return std::stoull(std::string(cell));
 }
 
-std::uint32_t nimber_in(const Line& line, std::string_view cell) {
+std::uint32_t nimber_in(const TextLine& line, std::string_view cell) {
     const std::size_t n = number_in(line, cell);
     if (n > UINT32_MAX) throw bad_cell(line, cell);
     return static_cast<std::uint32_t>(n);
@@ -142,7 +142,7 @@ std::string game_called(std::string_view cell) {
     return (code ? "octal:" : "") + std::string(cell);
 }
 
-void fill(Claim& claim, Column column, const Line& line, std::string_view cell) {
+void fill(Claim& claim, Column column, const TextLine& line, std::string_view cell) {
     if (column == Column::ignored || cell.empty() || cell == "-") return;
     switch (column) {
         case Column::code:
@@ -187,7 +187,7 @@ void fill(Claim& claim, Column column, const Line& line, std::string_view cell) 
     }
 }
 
-std::vector<Claim> read_bfile(const std::vector<Line>& lines, const std::string& game) {
+std::vector<Claim> read_bfile(const std::vector<TextLine>& lines, const std::string& game) {
     if (game.empty())
         throw InputError(tr("the file lists values, but of which game?",
                             "le fichier énumère des valeurs, mais de quel jeu ?"),
@@ -197,7 +197,7 @@ std::vector<Claim> read_bfile(const std::vector<Line>& lines, const std::string&
     Claim claim;
     claim.line = lines.front().number;
     claim.game = game;
-    for (const Line& line : lines) {
+    for (const TextLine& line : lines) {
         const std::vector<std::string_view> words = words_of(line.text);
         if (words.size() < 2) throw bad_cell(line, line.text);
         claim.values.push_back({line.number, number_in(line, words[0]), nimber_in(line, words[1])});
@@ -205,7 +205,7 @@ std::vector<Claim> read_bfile(const std::vector<Line>& lines, const std::string&
     return {claim};
 }
 
-std::vector<Claim> read_rows(std::vector<Line> lines, std::vector<Column> columns) {
+std::vector<Claim> read_rows(std::vector<TextLine> lines, std::vector<Column> columns) {
     const char separator = lines.front().text.find('\t') != std::string_view::npos  ? '\t'
                            : lines.front().text.find(';') != std::string_view::npos ? ';'
                                                                                     : ',';
@@ -216,7 +216,7 @@ std::vector<Claim> read_rows(std::vector<Line> lines, std::vector<Column> column
     }
     if (columns.empty()) columns = {Column::code, Column::period, Column::preperiod};
     std::vector<Claim> claims;
-    for (const Line& line : lines) {
+    for (const TextLine& line : lines) {
         const std::vector<std::string_view> cells = cells_of(line.text, separator);
         Claim claim;
         claim.line = line.number;
@@ -241,7 +241,7 @@ std::vector<Claim> read_rows(std::vector<Line> lines, std::vector<Column> column
 std::vector<Claim> read_published_table(std::string_view content, const std::string& game) {
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
-    std::vector<Line> lines;
+    std::vector<TextLine> lines;
     std::vector<Column> columns;
     std::size_t number = 0;
     while (!content.empty()) {

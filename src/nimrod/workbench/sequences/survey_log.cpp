@@ -2,6 +2,8 @@
 // the table of rows, with tabs between the columns.
 #include "nimrod/workbench/sequences/survey_log.h"
 
+#include <charconv>
+
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 
@@ -23,6 +25,14 @@ std::string_view name_of(SurveyRow::Status status) {
     return "open";
 }
 
+/// Whether the text is such a number, not negative, and nothing else.
+template <class Number>
+bool read(std::string_view text, Number& out) {
+    if (text.empty() || text.front() < '0' || text.front() > '9') return false;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
 }  // namespace
 
 std::string survey_line(const SurveyRow& row) {
@@ -34,26 +44,29 @@ std::string survey_line(const SurveyRow& row) {
 }
 
 std::optional<SurveyRow> read_survey_line(std::string_view line) {
-    std::vector<std::string> f;
+    std::vector<std::string_view> f;
     for (std::size_t at = 0; at <= line.size();) {
         const std::size_t end = std::min(line.find('\t', at), line.size());
-        f.emplace_back(line.substr(at, end - at));
+        f.push_back(line.substr(at, end - at));
         at = end + 1;
     }
     if (f.size() != 12) return std::nullopt;
-    for (std::size_t i = 2; i < f.size(); ++i)
-        if (f[i].empty() || f[i].find_first_not_of("0123456789.-") != std::string::npos)
-            return std::nullopt;
     SurveyRow row;
     row.code = f[0];
-    for (const SurveyRow::Status each : {SurveyRow::Status::proved, SurveyRow::Status::observed})
+    for (const SurveyRow::Status each :
+         {SurveyRow::Status::proved, SurveyRow::Status::observed, SurveyRow::Status::open})
         if (f[1] == name_of(each)) row.status = each;
-    row.law = {std::stoull(f[3]), std::stoull(f[2]), std::stoull(f[4])};
-    row.computed = std::stoull(f[5]);
-    row.largest = {static_cast<std::uint32_t>(std::stoul(f[6])), std::stoull(f[7])};
-    row.seconds = std::stod(f[8]);
-    row.allowed = std::stod(f[9]);
-    if (f[10] != "-") row.rares = {std::stoull(f[10]), std::stoull(f[11])};
+    SurveyRow::Rares rares{};
+    const bool has_rares = f[10] != "-";
+    const bool sound = f[1] == name_of(row.status) && read(f[2], row.law.period) &&
+                       read(f[3], row.law.preperiod) && read(f[4], row.law.saltus) &&
+                       read(f[5], row.computed) && read(f[6], row.largest.value) &&
+                       read(f[7], row.largest.heap) && read(f[8], row.seconds) &&
+                       read(f[9], row.allowed) &&
+                       (!has_rares || (read(f[10], rares.count) && read(f[11], rares.last)));
+    if (!sound || (row.status != SurveyRow::Status::open && row.law.period == 0))
+        return std::nullopt;
+    if (has_rares) row.rares = rares;
     return row;
 }
 

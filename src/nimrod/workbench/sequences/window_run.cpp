@@ -4,6 +4,7 @@
 #include "nimrod/workbench/sequences/window_run.h"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 
 namespace nimrod {
@@ -82,8 +83,16 @@ private:
         last_ = Clock::now();
         if (file_ != nullptr) file_->save(search_.states());
     }
+    Periodicity law() {
+        try {
+            return search_.law(budget_);
+        } catch (const WindowPeriod::ForeignStates&) {
+            assert(file_ != nullptr);  // where else would they come from?
+            file_->refuse_content();
+        }
+    }
     void prove() {
-        const Periodicity law = search_.law(budget_);
+        const Periodicity law = this->law();
         out_.period = {law, true, ""};
         if (file_ == nullptr) return;
         file_->save(search_.states());
@@ -118,6 +127,9 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
             }
             if (file != nullptr) file->begin(content.beginning);
             out.heaps.reset();
+        } else if (!WindowSequence::can_begin(*out.code, content.beginning.split,
+                                              content.beginning.first, content.beginning.window)) {
+            file->refuse_content();
         }
         Search search(out, *out.code, std::move(content), budget, file, engine);
         if (file != nullptr && file->proof()) {

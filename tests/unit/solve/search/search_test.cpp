@@ -176,6 +176,37 @@ TEST(Engine, FindsNimbersOfAnySize) {
     EXPECT_EQ(search.nimber({64}), 64U);
 }
 
+/// Several such heaps, each of them a component.
+struct Heaps {
+    using Position = std::vector<std::uint32_t>;
+
+    void options(const Position& p, std::vector<Position>& out) const {
+        for (std::size_t i = 0; i < p.size(); ++i)
+            for (std::uint32_t n = 0; n < p[i]; ++n) {
+                out.push_back(p);
+                out.back()[i] = n;
+            }
+    }
+    void components(const Position& p, std::vector<Position>& out) const {
+        for (const std::uint32_t heap : p) out.push_back({heap});
+    }
+    Position parse(std::string_view) const { return {0}; }
+    std::string print(const Position&) const { return {}; }
+};
+
+// Nimbers beyond those that Knowledge keeps in sets.
+TEST(Engine, ComparesNimbersOfAnySize) {
+    for (const std::uint32_t a : {1U, 62U, 63U, 64U, 65U, 100U, 128U, 200U})
+        for (const std::uint32_t b : {1U, 62U, 63U, 64U, 65U, 100U, 128U, 200U}) {
+            Budget budget;
+            Search<Heaps> search({}, budget);
+            const Outcome expected = a == b ? Outcome::P : Outcome::N;
+            EXPECT_EQ(search.outcome({a, b}, Convention::normal), expected) << a << ' ' << b;
+            EXPECT_EQ(search.outcome({a, b, a ^ b}, Convention::normal), Outcome::P);
+            EXPECT_EQ(search.nimber({a, b}), a ^ b);
+        }
+}
+
 /// A line of play of so many moves.
 struct Line {
     using Position = std::vector<std::uint32_t>;

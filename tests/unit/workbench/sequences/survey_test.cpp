@@ -59,6 +59,19 @@ TEST_F(SurveyFile, LinesAreReadBack) {
     EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
     for (const char* const line : {"", "0.77\tproved", "a\tb\tc\td\te\tf\tg\th\ti\tj\tk\tl"})
         EXPECT_FALSE(read_survey_line(line)) << line;
+    // What no survey writes: numbers that are none, or too large, and periods of 0.
+    const std::string line = survey_line(kayles_);
+    const std::string period = "\t12\t";
+    ASSERT_NE(line.find(period), std::string::npos);
+    for (const std::string bad : {"\t99999999999999999999999\t", "\t1.5\t", "\t-1\t", "\t.\t",
+                                  "\t\t", "\t0\t", "\t+12\t", "\tinf\t"}) {
+        std::string changed = line;
+        changed.replace(line.find(period), period.size(), bad);
+        EXPECT_FALSE(read_survey_line(changed)) << changed;
+    }
+    std::string status = line;
+    status.replace(line.find("proved"), 6, "proven");
+    EXPECT_FALSE(read_survey_line(status));
 }
 
 TEST_F(SurveyFile, KeepsTheLastRowOfEachGame) {
