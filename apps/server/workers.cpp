@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <spawn.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,8 +38,6 @@ constexpr auto patience_when_forgotten = std::chrono::milliseconds(2000);
 /// How long a question is tried, and how long its worker may then need to let go of it.
 constexpr auto trial = std::chrono::milliseconds(300);
 constexpr auto patience_after_trial = std::chrono::milliseconds(150);
-/// Long work leaves the processors to quick questions, and to the user of the machine.
-constexpr int modesty = 10;
 
 /// Starts the program with this socket as its standard input; its process, or -1.
 pid_t start_worker(int socket) {
@@ -133,9 +130,6 @@ private:
         int sockets[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return false;
         process_ = start_worker(sockets[1]);
-        // Its threads, which it starts later, take after it.
-        if (process_ >= 0 && !tries_)
-            ::setpriority(PRIO_PROCESS, static_cast<id_t>(process_), modesty);
         ::close(sockets[1]);
         if (process_ < 0) {
             ::close(sockets[0]);
