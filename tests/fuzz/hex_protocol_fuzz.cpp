@@ -27,6 +27,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const std::string expression = session.answer("nimrod-expression");
     fuzz::check(expression.starts_with("= hex "), "the board cannot be written");
-    hex::HexRules().parse(expression.substr(6, expression.size() - 8));
+    hex::HexTurns().parse(expression.substr(6, expression.size() - 8));
     return 0;
 }

@@ -140,7 +140,8 @@ void resume_values(Numbers& numbers) {
 
 void resume_survey(Numbers& numbers) {
     write("nim-survey", "", numbers.rest());
-    for (const auto& [code, row] : SurveyLog::open(place()).rows())
+    const SurveyLog log = SurveyLog::open(place());
+    for (const auto& [code, row] : log.rows())
         check(read_survey_line(survey_line(row)).has_value(), "written, not read back");
 }
 
