@@ -48,8 +48,7 @@ public:
     void for_each(const F& f) const {
         for (std::size_t i = 0; i < words_.size(); ++i)
             for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
-                f(static_cast<Element>(i * 64 +
-                                       static_cast<std::size_t>(std::countr_zero(rest))));
+                f(static_cast<Element>(i * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
     }
     std::size_t bytes() const { return sizeof *this + words_.capacity() * sizeof(std::uint64_t); }
 

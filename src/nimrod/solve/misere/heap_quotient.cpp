@@ -53,9 +53,11 @@ std::optional<std::size_t> window_of_period(const HeapCode& code, const ValuePer
 HeapQuotient::HeapQuotient(HeapCode code)
     : code_(std::move(code)), solver_(heap_options(code_)), last_mismatch_(1) {}
 
-HeapQuotient::HeapQuotient(HeapCode code, MisereQuotient quotient, Antichains antichains)
+HeapQuotient::HeapQuotient(HeapCode code, MisereQuotient quotient, Antichains antichains,
+                           std::vector<Change> changes)
     : code_(std::move(code)),
       solver_(heap_options(code_), std::move(quotient), std::move(antichains)),
+      changes_(std::move(changes)),
       last_mismatch_(1) {
     for (std::size_t heap = 1; heap <= last(); ++heap) find_mismatches(heap);
     find_period();

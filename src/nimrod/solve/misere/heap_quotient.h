@@ -27,19 +27,20 @@ std::optional<std::size_t> window_of_period(const HeapCode& code, const ValuePer
 
 class HeapQuotient {
 public:
-    explicit HeapQuotient(HeapCode code);
-    /// Goes on from a state that was verified (quotient_certificate.h).
-    HeapQuotient(HeapCode code, MisereQuotient quotient, Antichains antichains);
-
-    /// Takes the next heap into account, unless the period is proved.
-    void extend(Budget& budget);
-
     /// Where the monoid changed: from this heap on it has this order.
     struct Change {
         std::size_t heap;
         std::size_t order;
         std::size_t p_order;
     };
+
+    explicit HeapQuotient(HeapCode code);
+    /// Goes on from a state that was verified (quotient_certificate.h).
+    HeapQuotient(HeapCode code, MisereQuotient quotient, Antichains antichains,
+                 std::vector<Change> changes);
+
+    /// Takes the next heap into account, unless the period is proved.
+    void extend(Budget& budget);
 
     const HeapCode& code() const { return code_; }
     const MisereQuotient& quotient() const { return solver_.quotient(); }

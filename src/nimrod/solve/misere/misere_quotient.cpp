@@ -42,8 +42,7 @@ bool close(const MisereQuotient& quotient, const std::vector<ValuePair>& pairs,
         std::vector<ElementSet>& known = antichains[pair.value];
         if (is_dominated(known, pair.options)) return true;
         if (!quotient.p.contains(pair.value) && !pair.options.meets(quotient.p)) return false;
-        std::erase_if(known,
-                      [&](const ElementSet& set) { return pair.options.is_subset_of(set); });
+        std::erase_if(known, [&](const ElementSet& set) { return pair.options.is_subset_of(set); });
         known.push_back(pair.options);
         work.push_back(std::move(pair));
         return true;

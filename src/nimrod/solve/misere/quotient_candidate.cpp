@@ -101,9 +101,8 @@ void QuotientCandidate::generate(const AtomOptions& options, Budget& budget) {
             generator.options.push_back(value);
         });
         std::sort(generator.options.begin(), generator.options.end());
-        generator.options.erase(
-            std::unique(generator.options.begin(), generator.options.end()),
-            generator.options.end());
+        generator.options.erase(std::unique(generator.options.begin(), generator.options.end()),
+                                generator.options.end());
         generators_.push_back(std::move(generator));
         std::uint32_t begin = 0;
         while (begin < codes_.size()) {
@@ -153,8 +152,8 @@ std::vector<std::uint32_t> QuotientCandidate::classes(Budget& budget) const {
             signature[0] = current[x];
             for (std::size_t g = 0; g < generators_.size(); ++g)
                 signature[g + 1] = current[action[g][x]];
-            next[x] =
-                numbers.emplace(signature, static_cast<std::uint32_t>(numbers.size())).first->second;
+            next[x] = numbers.emplace(signature, static_cast<std::uint32_t>(numbers.size()))
+                          .first->second;
             if (x % 1024 == 0) budget.step();
         }
         current = std::move(next);

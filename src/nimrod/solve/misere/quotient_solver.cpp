@@ -87,7 +87,6 @@ public:
             const Atom atom = pairs_.atoms[i];
             if (bound && atom > bound->front()) return std::nullopt;
             if (is_dominated(antichains_[pair.value], pair.options)) continue;
-            generating_.push_back(pair);
             for (std::size_t begin = 0; begin < sums_.size();) {
                 const std::size_t end = sums_.size();
                 for (std::size_t from = begin; from < end; ++from) {
@@ -135,7 +134,6 @@ private:
     HeldMemory held_;
     Antichains antichains_;
     std::vector<Sum> sums_;  // in lexicographic order
-    std::vector<ValuePair> generating_;
 };
 
 /// The index and the period of the powers of an element.
@@ -196,9 +194,8 @@ QuotientCandidate::Reduced recalibrated(const QuotientCandidate::Reduced& candid
                 too_large = true;
                 return false;
             }
-            const QuotientCandidate next(quotient, free_atoms,
-                                         static_cast<Atom>(quotient.values.size()), options,
-                                         budget);
+            const QuotientCandidate next(
+                quotient, free_atoms, static_cast<Atom>(quotient.values.size()), options, budget);
             if (next.in_p(word) == was_in_p) return false;
             found = next.reduced(budget);
             return true;
