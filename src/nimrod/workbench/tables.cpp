@@ -100,9 +100,10 @@ void check_range(std::span<const Natural> largest, Convention convention, bool n
 
 }  // namespace
 
-ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
-                       bool nimbers, Budget& budget) {
-    check_range(largest, convention, nimbers);
+namespace {
+
+ValueTable filled_table(const Game& game, std::span<const Natural> largest, Convention convention,
+                        bool nimbers, Budget& budget) {
     ValueTable table;
     table.nimbers = nimbers;
     for (const Natural& n : largest) table.largest.push_back(word(n));
@@ -121,6 +122,28 @@ ValueTable value_table(const Game& game, std::span<const Natural> largest, Conve
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (values[i].unknown && !table.unknown) table.unknown = values[i].unknown;
         table.cells[cell_of[i]] = std::move(values[i]);
+    }
+    return table;
+}
+
+}  // namespace
+
+ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
+                       bool nimbers, Budget& budget) {
+    check_range(largest, convention, nimbers);
+    return filled_table(game, largest, convention, nimbers, budget);
+}
+
+ValueTable genus_table(const Game& game, std::span<const Natural> largest, Budget& budget) {
+    check_range(largest, Convention::misere, false);
+    ValueTable table = filled_table(game, largest, Convention::misere, true, budget);
+    table.genera = true;
+    for (std::optional<Value>& value : table.cells) {
+        if (!value) continue;
+        if (value->misere)
+            value->nimber = value->misere->genus;
+        else if (!table.unknown)
+            table.unknown = Unknown{budget.reached(), Stop::too_large};
     }
     return table;
 }
