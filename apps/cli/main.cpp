@@ -16,7 +16,7 @@
 #include "commands.h"
 #include "hex_protocol.h"
 #include "nimrod/core/nearest.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
 #include "options.h"
 #include "serve.h"
@@ -300,7 +300,7 @@ int run(int argc, char** argv, Context& context) {
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);
-        const ScriptMemory memory(context.memory);
+        const Outside outside(limits_of(context));
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {
@@ -320,7 +320,7 @@ int run_or_refuse(int argc, char** argv, Context& context) {
         return refuse(context, error, "", bad_input);
     } catch (const FileError& error) {
         return refuse(context, complaint(error), "", exit_code(error));
-    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+    } catch (const OutOfLimits& stopped) {  // while a script or a graph was read
         return refuse(
             context,
             {say_unknown({stopped.reached, stopped.why}), tr("ask for less", "demandez moins")}, "",

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "question.h"
 
 namespace nimrod::server {
@@ -59,7 +59,7 @@ Answer bad(const InputError& error, Language language) {
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
-    const ScriptMemory memory(context.memory);
+    const Outside outside(limits_of(context));
     const int code = command.run(context, question.arguments);
     if (code == bad_input || code == damaged_file)
         return refusal(400, notation(kept.complaint), context.language);
@@ -108,7 +108,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
                           "de commande",
                           longest_answer >> 20),
                        context.language);
-    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+    } catch (const OutOfLimits& stopped) {  // while a script or a graph was read
         return refusal(422, say_unknown({stopped.reached, stopped.why}), context.language);
     } catch (const std::bad_alloc&) {
         return refusal(422, tr("out of memory", "mémoire épuisée"), context.language);

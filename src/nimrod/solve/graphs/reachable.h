@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
@@ -58,7 +59,9 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         targets.insert(targets.end(), row.begin(), row.end());
         if (targets.size() >= UINT32_MAX) budget.stop(Stop::too_large);
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
-        budget.hold(sizeof(Position) + (1 + row.size()) * sizeof row[0]);
+        // In the list and in the index, which adds a node.
+        budget.hold(2 * (sizeof(Position) + heap_bytes(out.positions[v]) + sizeof(void*)) +
+                    (1 + row.size()) * sizeof row[0]);
     }
     out.graph = Digraph(std::move(offsets), std::move(targets));
     return out;

@@ -297,7 +297,8 @@ RC_GTEST_PROP(GraphParameters, AnyTextIsReadOrRefused, ()) {
     const std::string start = *rc::gen::element<std::string>(
         "", "digraph {", "graph { a", "{\"n\":", "a: ", "\ta\tb\n", "0 1 1\n");
     const std::string text = start + content;
-    const GraphSource whole{text, "text"};
+    Reading reading;
+    const GraphSource whole{text, "text", reading};
     for (const auto reader :
          {read_edge_list, read_adjacency_lists, read_adjacency_matrix, read_dot, read_graph_json})
         try {
