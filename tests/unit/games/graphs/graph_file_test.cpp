@@ -247,7 +247,8 @@ RC_GTEST_PROP(GraphFilesOfNumbers, TheDirectWayGivesTheSameRows, ()) {
         if (random() % 5 > 0) text += " " + std::to_string(random() % 15);
         text += random() % 4 == 0 ? " # x\r\n" : "\n";
     }
-    const NamedGraph edges = read_edge_list({text, "text"});
+    Reading reading;
+    const NamedGraph edges = read_edge_list({text, "text", reading});
     const NamedDigraph direct = from_file(text);
     const Digraph rows = Digraph::of_edges(edges.names.size(), edges.edges);
     RC_ASSERT(edges.names.size() == direct.names.size());
