@@ -29,7 +29,9 @@ using namespace commands;
 
 namespace {
 
-std::atomic<bool> cancelled{false};  // the only thing that a signal handler may touch
+// The only things that a signal handler may touch.
+std::atomic<bool> cancelled{false};
+std::atomic<int> last_signal{0};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// Where one of the descriptors 0, 1 and 2 is closed, the next file that is opened would get its
@@ -66,7 +68,10 @@ void install_signal_handlers(Language language) {
     shrunk.sa_flags = SA_SIGINFO;
     sigaction(SIGBUS, &shrunk, nullptr);
     struct sigaction action{};
-    action.sa_handler = [](int) { cancelled.store(true); };
+    action.sa_handler = [](int signal) {
+        last_signal.store(signal);
+        cancelled.store(true);
+    };
     sigemptyset(&action.sa_mask);
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
     sigaction(SIGINT, &action, nullptr);
@@ -332,6 +337,21 @@ int run_or_refuse(int argc, char** argv, Context& context) {
     }
 }
 
+int run_and_tell(int argc, char** argv, Language language) {
+    Terminal terminal(isatty(STDERR_FILENO) != 0);
+    Memory learnt;
+    Context context = make_context(terminal, language);
+    context.json = json_of_arguments(argc, argv);
+    context.learnt = &learnt;
+    try {
+        return run_or_refuse(argc, argv, context);
+    } catch (const IoError&) {
+        context.complain(
+            tr("standard output cannot be written", "la sortie standard ne peut être écrite"));
+        return io_failure;
+    }
+}
+
 }  // namespace
 
 }  // namespace nimrod::cli
@@ -345,16 +365,12 @@ int main(int argc, char** argv) {
     const nimrod::Language language =
         language_of_arguments(argc, argv, nimrod::language_of_environment());
     install_signal_handlers(language);
-    Terminal terminal(isatty(STDERR_FILENO) != 0);
-    nimrod::Memory learnt;
-    Context context = make_context(terminal, language);
-    context.json = json_of_arguments(argc, argv);
-    context.learnt = &learnt;
-    try {
-        return run_or_refuse(argc, argv, context);
-    } catch (const IoError&) {
-        context.complain(nimrod::tr("standard output cannot be written",
-                                    "la sortie standard ne peut être écrite"));
-        return io_failure;
+    const int code = run_and_tell(argc, argv, language);
+    // What was reached is said. Who sent the signal learns that it was obeyed: a loop of the shell
+    // ends on Ctrl-C only if the program does so by the signal.
+    if (const int signal = last_signal; signal != 0) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
     }
+    return code;
 }

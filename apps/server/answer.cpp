@@ -80,7 +80,7 @@ Answer refusal(int status, const Text& message, Language language) {
 
 Answer answer(const Command& command, std::string_view body, Language language,
               const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress,
-              Memory* learnt) {
+              const Begins& begins, Memory* learnt) {
     Kept kept(progress);
     Context context;
     context.output = &kept;
@@ -96,6 +96,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
         read_shared_options(question.shared, context);
         context.time = std::min(*context.time, bounds.time);
         context.memory = std::min(context.memory, bounds.memory);
+        begins(*context.time);
         return run(command, question, context, kept);
     } catch (const InputError& error) {
         return bad(error, context.language);

@@ -27,6 +27,7 @@ namespace nimrod {
 struct Result {
     int code =
         -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
+    int signal = 0;  // that ended the program, if one did
     std::string out;
     std::string err;
     double cpu_seconds = 0;      // with those of its children
@@ -112,6 +113,7 @@ public:
                 static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
         result_.peak_bytes = static_cast<std::size_t>(used.ru_maxrss) * 1024;
         if (WIFEXITED(status)) result_.code = WEXITSTATUS(status);
+        if (WIFSIGNALED(status)) result_.signal = WTERMSIG(status);
         return result_;
     }
 
