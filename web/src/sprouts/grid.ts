@@ -11,7 +11,7 @@ export const fine = 64;
 
 export const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
 export const rounded = (p: Point): Point => ({ x: Math.round(p.x), y: Math.round(p.y) });
-export const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+export const far = (a: Point, b: Point) => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
 /** Positive where the walk from a to b turns towards c as the x-axis turns towards the y-axis. */

@@ -185,10 +185,13 @@ export class Room {
             const other = points[r]!;
             if (r < this.#spots && is_spot) repel(other, here, 1.4 * spot_room, 0.3);
             for (const u of around) {
-                const foot = nearest_on(here, points[u]!, other);
-                const length = far(here, points[u]!);
-                const share = length === 0 ? 0 : 1 - far(here, foot) / length;
+                const end = points[u]!;
                 const wanted = r < this.#spots ? spot_room : curve_room;
+                if ((other.x < here.x - wanted && other.x < end.x - wanted) || (other.x > here.x + wanted && other.x > end.x + wanted)) continue;
+                if ((other.y < here.y - wanted && other.y < end.y - wanted) || (other.y > here.y + wanted && other.y > end.y + wanted)) continue;
+                const foot = nearest_on(here, end, other);
+                const length = far(here, end);
+                const share = length === 0 ? 0 : 1 - far(here, foot) / length;
                 const distance = far(foot, other);
                 if (share <= 0.05 || distance >= wanted || distance === 0 || this.#neighbours[u]!.includes(r)) continue;
                 const strength = ((wanted - distance) / distance) * 0.3 * share;

@@ -82,9 +82,9 @@ export interface Stroke {
 }
 
 /** A stroke as a chain from spot to spot, or why it is none. The degrees allowed are those of a move. */
-export function read_stroke(drawing: Drawing, samples: Point[]): Stroke | Refusal {
+export function read_stroke(drawing: Drawing, samples: Point[], grasp = reach): Stroke | Refusal {
     const [first, last] = [samples[0]!, samples.at(-1)!];
-    const [from, to] = [spot_near(drawing, first), spot_near(drawing, last)];
+    const [from, to] = [spot_near(drawing, first, grasp), spot_near(drawing, last, grasp)];
     if (from === null) return { reason: 'starts_nowhere', at: first };
     const left = lives(drawing);
     if (left[from]! < 1) return { reason: 'dead', at: drawing.spots[from]! };
