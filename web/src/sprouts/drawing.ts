@@ -1,5 +1,6 @@
 // A drawing: spots, and curves from spot to spot, each a chain of points of the grid that begins and ends at
 // its spots. Nothing else is stored; what the position is follows from it (map.ts).
+import type { SpotsPicture } from '../documents';
 import { fine, in_triangle, meet, overlap, same, type Point } from './grid';
 
 export interface Curve {
@@ -12,6 +13,11 @@ export interface Curve {
 export interface Drawing {
     spots: Point[];
     curves: Curve[];
+}
+
+/** A drawing by the program. */
+export function drawing_of({ spots, curves }: SpotsPicture): Drawing {
+    return { spots: spots.map(({ x, y }) => ({ x, y })), curves: curves.map(({ from, to, points }) => ({ from, to, points: points.map(([x, y]) => ({ x, y })) })) };
 }
 
 export const canvas = { width: 960, height: 640 };

@@ -51,10 +51,14 @@ export class MoveList {
     readonly #lands: Land[];
     readonly #regions: Region[];
 
-    constructor(drawing: Drawing) {
+    readonly #free: boolean;
+
+    /** All moves of a drawing; or, where it is only to be drawn on, also those in regions where none is left. */
+    constructor(drawing: Drawing, free = false) {
         this.map = map_of(drawing);
         this.#regions = regions_of(this.map);
         this.#lands = lands_of(this.#regions);
+        this.#free = free;
     }
 
     /** The land that a face belongs to; undefined where nothing can be played. */
@@ -132,7 +136,7 @@ export class MoveList {
     /** Every move, but of the ways to deal boundaries that are alike only the nearest. */
     *all(): Generator<Move> {
         for (const [number, face] of this.map.faces.entries()) {
-            if (!this.land(number)) continue;
+            if (!this.#free && !this.land(number)) continue;
             const living = face.boundaries.map((each) => this.#living(each));
             for (const [i, list] of living.entries())
                 for (const [j, other] of living.entries()) {

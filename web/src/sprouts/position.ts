@@ -225,7 +225,8 @@ export function alike(text: string): string {
 
 /** Reads a text such as `0*2.AB|AB+1a2a`; null for what is none. */
 export function read_position(text: string): Region[] | null {
-    if (text === '!' || text === '') return [];
+    text = text.replace(/!$/, '');
+    if (text === '') return [];
     const regions: Region[] = [];
     let next = first_name;
     for (const land of text.split('+')) {
@@ -251,7 +252,7 @@ export function read_position(text: string): Region[] | null {
     return regions;
 }
 
-/** `0.0.0` is written `0*3`, as the program does. */
-export function shortened(text: string): string {
-    return text.replace(/(^|[.|+])0((?:\.0)+)(?=$|[.|+])/g, (_, before: string, rest: string) => `${before}0*${rest.length / 2 + 1}`);
+/** As the program writes it: `0*3` for `0.0.0`, and a mark after digits alone, which would be a number of spots. */
+export function written(text: string): string {
+    return (/^\d+$/.test(text) ? `${text}!` : text).replace(/(^|[.|+])0((?:\.0)+)(?=$|[.|+])/g, (_, before: string, rest: string) => `${before}0*${rest.length / 2 + 1}`);
 }

@@ -1,8 +1,8 @@
 // The drawings of a match, one for each position: what a hand drew, and what was drawn for the machine. The
 // address holds the positions alone; whoever opens it sees the same moves, drawn by us.
 import { ask } from '../api';
-import type { Option, OptionsDocument, SpotsPicture } from '../documents';
-import { crossing, type Drawing } from './drawing';
+import type { Option, OptionsDocument } from '../documents';
+import { drawing_of, type Drawing } from './drawing';
 import { MoveList, moves_by_text, position_of, type Move } from './moves';
 import { alike, read_position, text_of } from './position';
 import { Room } from './room';
@@ -23,10 +23,6 @@ export function text_in(expression: string): string {
     const written = expression.replace(/^sprouts\s*/, '');
     const regions = read_position(/^\d+$/.test(written) ? `0*${written}` : written);
     return regions ? text_of(regions) : written;
-}
-
-export function drawing_of({ spots, curves }: SpotsPicture): Drawing {
-    return { spots: spots.map(({ x, y }) => ({ x, y })), curves: curves.map(({ from, to, points }) => ({ from, to, points: points.map(([x, y]) => ({ x, y })) })) };
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -150,5 +146,3 @@ export function sketch(list: MoveList, found: Map<string, Move[]>, position: str
         return null;
     }
 }
-
-export const well_drawn = (drawing: Drawing) => crossing(drawing) === null;

@@ -1,4 +1,5 @@
 // All of the drawing of Sprouts that needs no browser.
+export * from './address';
 export * from './drawing';
 export * from './grid';
 export * from './map';
