@@ -41,7 +41,7 @@ function curve_to(drawing, text) {
 async function drawn_turn(page) {
     const position = await turn(page);
     if (position === null) return null;
-    await page.waitForFunction((text) => document.querySelector('[data-testid=sprouts]')?.dataset.moving === 'false' && document.querySelector('[data-testid=sprouts]')?.dataset.ready === 'true', null);
+    await page.waitForFunction(() => document.querySelector('[data-testid=sprouts]')?.dataset.ready === 'true');
     return position;
 }
 
@@ -171,7 +171,7 @@ test('lands of a position show their nimbers, and the list of moves has pictures
     await page.open(`#/play?e=${encodeURIComponent('sprouts 0*2+0.2')}&two=1&show=1`);
     await drawn_turn(page);
     await page.waitForFunction(() => document.querySelectorAll('.nimber').length === 2);
-    assert.deepEqual((await page.locator('.nimber').allInnerTexts()).sort(), ['∗0', '∗1']);
+    assert.deepEqual((await page.locator('.nimber').allTextContents()).map((each) => each.trim()).sort(), ['∗0', '∗1']);
     await page.getByText('All moves').click();
     const options = page.locator('button.option');
     await options.first().locator('svg .ghost').waitFor();

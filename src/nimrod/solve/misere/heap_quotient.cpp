@@ -97,4 +97,18 @@ std::optional<std::size_t> HeapQuotient::place(const Natural& heap) const {
     return period_->start + remainder(beyond, period_->period);
 }
 
+std::size_t HeapQuotient::equivalent(const Natural& heap) const {
+    if (heap <= natural(last())) return word(heap);
+    // The last period of the table lies beyond the bound of the proof.
+    const std::size_t first = last() - period_->period + 1;
+    return first + remainder(Natural(heap - natural(first)), period_->period);
+}
+
+Element HeapQuotient::value(std::span<const Natural> heaps) const {
+    Element out = 0;
+    for (const Natural& heap : heaps)
+        out = quotient().product(out, quotient().values[*place(heap)]);
+    return out;
+}
+
 }  // namespace nimrod

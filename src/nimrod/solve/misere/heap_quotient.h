@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "nimrod/core/natural.h"
@@ -53,6 +54,10 @@ public:
 
     /// The heap of the table that has the same value; none, if the value is not known.
     std::optional<std::size_t> place(const Natural& heap) const;
+    /// The heap of the table whose options have the same values; the heap has a place.
+    std::size_t equivalent(const Natural& heap) const;
+    /// The value of heaps that all have a place.
+    Element value(std::span<const Natural> heaps) const;
 
 private:
     void find_mismatches(std::size_t heap);
