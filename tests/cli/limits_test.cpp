@@ -114,6 +114,7 @@ std::vector<std::pair<std::string, std::string>> hard_positions() {
             {"script:" + file("slow.lua"), "30"},
             {"script:examples/scripts/queen.lua", "300,299"},
             {"silver-dollar", "3,90,4000,100000"},
+            {"sprouts", "30"},
             {"staircase", "5,9,100000,3"},
             {"steps:2.1,1.2,2.-1,-1.2", "9999.9999"},
             {"steps:1.2,2.1", "400.400"},

@@ -68,7 +68,7 @@ std::optional<NamedGraph> read_numbers(const GraphSource& source) {
         },
         [&](std::uint32_t v) { present.meet(v); }, [&](std::size_t) { source.reading.step(); });
     if (!scan.complete || present.sparse()) return std::nullopt;
-    graph.names = present.names();
+    graph.names = present.names(source.reading);
     if (!graph.names.are_numbers()) {
         const std::vector<std::uint32_t> rank = present.ranks();
         for (Edge& edge : graph.edges) edge = {rank[edge.from], rank[edge.to]};

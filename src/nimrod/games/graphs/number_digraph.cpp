@@ -46,7 +46,7 @@ std::optional<NamedDigraph> read_number_digraph(const FileContent& content, Read
     Counts counts{PresentNumbers(content.bytes().size()), {}};
     if (!count_edges(content, counts, reading)) return std::nullopt;
     reading.hold(4 * (counts.edges + 4 * counts.lengths.size()));
-    VertexNames names = counts.present.names();
+    VertexNames names = counts.present.names(reading);
     const std::uint32_t n = names.size();
     const bool gaps = !names.are_numbers();
     const std::vector<std::uint32_t> ranks =
