@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "nimrod/core/held_memory.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/explain/heap_words.h"
 
 namespace nimrod {
@@ -93,7 +94,7 @@ void check_range(std::span<const Natural> largest, Convention convention, bool n
     for (const Natural& n : largest) cells *= n + 1;
     if (cells > natural(most_cells))
         throw InputError(tr("this table would have more than {} cells",
-                            "ce tableau aurait plus de {} cases", most_cells),
+                            "ce tableau aurait plus de {} cases", grouped(most_cells)),
                          0,
                          tr("give smaller sizes; nimrod solve answers for a single position",
                             "donnez des tailles plus petites ; nimrod solve répond pour une seule "

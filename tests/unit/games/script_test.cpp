@@ -105,10 +105,10 @@ TEST(HostileScript, MillionOptions) {
     expect_refused(
         "start = 5 function options(n) local t = {} for i = 1, 1e6 do t[i] = i + 5 end return t "
         "end",
-        "more than 100000");
+        "more than 100,000");
     expect_refused(
         "start = 5 function heap(n) local t = {} for i = 1, 1e6 do t[i] = i + 5 end return t end",
-        "more than 100000");
+        "more than 100,000");
 }
 
 TEST(HostileScript, OptionsThatChange) {
