@@ -45,7 +45,7 @@ struct Run {
         if (format == TableFormat::csv) {
             answer += csv(table, context.language);
         } else if (format == TableFormat::latex) {
-            table.title = notation(title() + ": ") + remark;
+            table.title = tr("{}: {}", "{} : {}", title(), remark);
             answer += latex(table, context.language);
         } else {
             answer += title() + "\n" + sentence(remark);

@@ -83,6 +83,7 @@ public:
         bool by_quotient = false;
     };
     std::optional<Judgement> by_theory(const Position& p, Convention convention) {
+        budget_.step(0);
         if constexpr (requires { theory_.outcome(p, convention, budget_); })
             if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
                 return Judgement{*known};

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "nimrod/edge/words.h"
+
 namespace nimrod {
 
 namespace {
@@ -215,8 +217,8 @@ Json to_json(const Entry& entry, Language language) {
     Json out{{"name", entry.name},
              {"summary", entry.summary.in(language)},
              {"rules", entry.rules.in(language)},
-             {"syntax", entry.syntax},
-             {"syntax_help", entry.syntax_help.in(language)},
+             {"syntax", syntax_of(entry).in(language)},
+             {"syntax_help", syntax_help_of(entry).in(language)},
              {"theory", entry.theory.in(language)},
              {"sources", entry.sources},
              {"examples", examples},

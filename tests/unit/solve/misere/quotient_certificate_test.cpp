@@ -11,7 +11,7 @@ namespace nimrod {
 
 namespace {
 
-HeapQuotient solved(const HeapCode& code, std::size_t upto) {
+HeapQuotient certified(const HeapCode& code, std::size_t upto) {
     Budget budget;
     HeapQuotient out(code);
     while (!out.period() && out.last() < upto) out.extend(budget);
@@ -20,7 +20,7 @@ HeapQuotient solved(const HeapCode& code, std::size_t upto) {
 
 TEST(QuotientCertificate, ProvesWhatWasFound) {
     for (const KnownQuotient& known : known_quotients()) {
-        const HeapQuotient found = solved(read_heap_code(known.code), 1000);
+        const HeapQuotient found = certified(read_heap_code(known.code), 1000);
         const std::string text = write_certificate(found);
         Budget budget;
         EXPECT_EQ(code_of_certificate(text), found.code().print());
@@ -35,14 +35,14 @@ TEST(QuotientCertificate, ProvesWhatWasFound) {
 TEST(QuotientCertificate, LetsARunGoOn) {
     const HeapCode code = read_heap_code("0.07");
     Budget budget;
-    HeapQuotient half = read_certificate(write_certificate(solved(code, 20)), code, budget);
+    HeapQuotient half = read_certificate(write_certificate(certified(code, 20)), code, budget);
     while (half.last() < 27) half.extend(budget);
-    EXPECT_EQ(write_certificate(half), write_certificate(solved(code, 27)));
+    EXPECT_EQ(write_certificate(half), write_certificate(certified(code, 27)));
 }
 
 TEST(QuotientCertificate, IsNotReadAsThatOfAnotherGame) {
     Budget budget;
-    const std::string text = write_certificate(solved(read_heap_code("0.77"), 1000));
+    const std::string text = write_certificate(certified(read_heap_code("0.77"), 1000));
     EXPECT_THROW(read_certificate(text, read_heap_code("0.75"), budget), BadCertificate);
     EXPECT_THROW(read_certificate(text.substr(0, text.size() / 2), read_heap_code("0.77"), budget),
                  BadCertificate);
@@ -75,7 +75,7 @@ std::string mutant(const std::string& text, std::mt19937& random) {
 TEST(QuotientCertificate, NoMutantIsAcceptedWhoseClaimIsFalse) {
     std::mt19937 random(20);
     for (const char* code : {"0.77", "0.15", "0.123", "0.75"}) {
-        const HeapQuotient found = solved(read_heap_code(code), 1000);
+        const HeapQuotient found = certified(read_heap_code(code), 1000);
         const std::string text = write_certificate(found);
         int accepted = 0;
         for (int i = 0; i < 400; ++i) {
