@@ -16,7 +16,7 @@
 #include "commands.h"
 #include "hex_protocol.h"
 #include "nimrod/core/nearest.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
 #include "nimrod/edge/words.h"
 #include "options.h"
@@ -30,7 +30,9 @@ using namespace commands;
 
 namespace {
 
-std::atomic<bool> cancelled{false};  // the only thing that a signal handler may touch
+// The only things that a signal handler may touch.
+std::atomic<bool> cancelled{false};
+std::atomic<int> last_signal{0};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// Where one of the descriptors 0, 1 and 2 is closed, the next file that is opened would get its
@@ -67,7 +69,10 @@ void install_signal_handlers(Language language) {
     shrunk.sa_flags = SA_SIGINFO;
     sigaction(SIGBUS, &shrunk, nullptr);
     struct sigaction action{};
-    action.sa_handler = [](int) { cancelled.store(true); };
+    action.sa_handler = [](int signal) {
+        last_signal.store(signal);
+        cancelled.store(true);
+    };
     sigemptyset(&action.sa_mask);
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
     sigaction(SIGINT, &action, nullptr);
@@ -357,7 +362,7 @@ int run(int argc, char** argv, Context& context) {
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);
-        const ScriptMemory memory(context.memory);
+        const Outside outside(limits_of(context));
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {
@@ -377,7 +382,7 @@ int run_or_refuse(int argc, char** argv, Context& context) {
         return refuse(context, error, "", bad_input);
     } catch (const FileError& error) {
         return refuse(context, complaint(error), "", exit_code(error));
-    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+    } catch (const OutOfLimits& stopped) {  // while a script or a graph was read
         return refuse(
             context,
             {say_unknown({stopped.reached, stopped.why}), tr("ask for less", "demandez moins")}, "",
@@ -386,6 +391,21 @@ int run_or_refuse(int argc, char** argv, Context& context) {
         return refuse(
             context, {tr("out of memory", "mémoire épuisée"), tr("ask for less", "demandez moins")},
             "", not_within_limits);
+    }
+}
+
+int run_and_tell(int argc, char** argv, Language language) {
+    Terminal terminal(isatty(STDERR_FILENO) != 0);
+    Memory learnt;
+    Context context = make_context(terminal, language);
+    context.json = json_of_arguments(argc, argv);
+    context.learnt = &learnt;
+    try {
+        return run_or_refuse(argc, argv, context);
+    } catch (const IoError&) {
+        context.complain(
+            tr("standard output cannot be written", "la sortie standard ne peut être écrite"));
+        return io_failure;
     }
 }
 
@@ -402,16 +422,12 @@ int main(int argc, char** argv) {
     const nimrod::Language language =
         language_of_arguments(argc, argv, nimrod::language_of_environment());
     install_signal_handlers(language);
-    Terminal terminal(isatty(STDERR_FILENO) != 0);
-    nimrod::Memory learnt;
-    Context context = make_context(terminal, language);
-    context.json = json_of_arguments(argc, argv);
-    context.learnt = &learnt;
-    try {
-        return run_or_refuse(argc, argv, context);
-    } catch (const IoError&) {
-        context.complain(nimrod::tr("standard output cannot be written",
-                                    "la sortie standard ne peut être écrite"));
-        return io_failure;
+    const int code = run_and_tell(argc, argv, language);
+    // What was reached is said. Who sent the signal learns that it was obeyed: a loop of the shell
+    // ends on Ctrl-C only if the program does so by the signal.
+    if (const int signal = last_signal; signal != 0) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
     }
+    return code;
 }

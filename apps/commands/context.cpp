@@ -1,19 +1,31 @@
 #include "context.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "nimrod/core/numerals.h"
+#include "nimrod/core/outside.h"
 
 namespace nimrod::commands {
 
-namespace {
-
-Limits limits_of(const Context& context, const Progress& say) {
+Limits limits_of(const Context& context) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
     limits.threads = context.threads;
     limits.cancel = context.cancel;
+    return limits;
+}
+
+namespace {
+
+/// Those of the work on a question, which began when its expression was read.
+Limits limits_of_work(const Context& context, const Progress& say) {
+    Limits limits = limits_of(context);
+    const std::chrono::duration<double> reading(Outside::take_time());
+    if (limits.time)
+        limits.time = std::max(*limits.time - reading, std::chrono::duration<double>(0));
     limits.progress = [output = context.output, say,
                        language = context.language](const Reached& reached) {
         output->progress(say(reached).in(language), reached);
@@ -30,15 +42,11 @@ Text say_positions(const Reached& reached) {
               grouped(static_cast<std::uint64_t>(rate)));
 }
 
-unsigned threads_of(const Context& context) {
-    Limits limits;
-    limits.threads = context.threads;
-    return Budget(limits).threads();
-}
+unsigned threads_of(const Context& context) { return Budget(limits_of(context)).threads(); }
 
 Work::Work(const Context& context, const Progress& say)
     : output_(*context.output),
-      budget_(limits_of(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
+      budget_(limits_of_work(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
 
 Work::~Work() { output_.end_progress(); }
 

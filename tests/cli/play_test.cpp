@@ -268,7 +268,7 @@ TEST(Play, CtrlCLeavesWithAFarewellWhileItWaits) {
         ASSERT_TRUE(game.says("move 1> "));
         game.send(signal);
         ASSERT_TRUE(game.says("Goodbye."));  // the input is still open
-        EXPECT_EQ(game.finish().code, 0);
+        EXPECT_EQ(game.finish().signal, signal);
     }
 }
 

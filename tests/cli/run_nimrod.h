@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,8 +27,11 @@ namespace nimrod {
 struct Result {
     int code =
         -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
+    int signal = 0;  // that ended the program, if one did
     std::string out;
     std::string err;
+    double cpu_seconds = 0;      // with those of its children
+    std::size_t peak_bytes = 0;  // of resident memory
 };
 
 /// A running binary, for tests that talk with it. Its environment holds PATH, HOME and LC_ALL=C,
@@ -101,9 +105,15 @@ public:
             send(SIGKILL);
         }
         int status = 0;
-        waitpid(pid_, &status, 0);
+        rusage used{};
+        wait4(pid_, &status, 0, &used);
         pid_ = 0;
+        for (const timeval& time : {used.ru_utime, used.ru_stime})
+            result_.cpu_seconds +=
+                static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+        result_.peak_bytes = static_cast<std::size_t>(used.ru_maxrss) * 1024;
         if (WIFEXITED(status)) result_.code = WEXITSTATUS(status);
+        if (WIFSIGNALED(status)) result_.signal = WTERMSIG(status);
         return result_;
     }
 

@@ -71,7 +71,10 @@ inline std::string conversation(std::vector<std::string> arguments,
     int status = 0;
     close(terminal);  // which ends a program that has not left
     waitpid(child, &status, 0);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << screen;
+    const bool interrupted = !dialogue.empty() && dialogue.back().second == "\x03";
+    EXPECT_TRUE(interrupted ? WIFSIGNALED(status) && WTERMSIG(status) == SIGINT
+                            : WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        << screen;
     return screen;
 }
 

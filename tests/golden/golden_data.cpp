@@ -326,6 +326,8 @@ const std::map<std::string, std::vector<Check> (*)()>& readers() {
         {"silver_dollar_P.tsv", silver_dollar},
         {"staircase_nim.tsv", staircase},
         {"cram.tsv", cram},
+        {"sprouts.tsv", sprouts},
+        {"sprouts_positions.tsv", sprouts_positions},
         {"treblecross.tsv", treblecross},
         {"graph_games.json", graph_games},
         {"green_hackenbush.json", green_hackenbush},

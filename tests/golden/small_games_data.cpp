@@ -1,6 +1,7 @@
 #include "golden/small_games_data.h"
 #include "paths.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -94,6 +95,38 @@ std::vector<Check> cram() {
                        outcome_of_nimber(row[2]), row[2]});
         out.push_back({"cram " + row[1] + "x" + row[0], Convention::normal,
                        outcome_of_nimber(row[2]), row[2]});
+    }
+    return out;
+}
+
+std::vector<Check> sprouts() {
+    std::vector<Check> out;
+    const std::size_t last = std::getenv("NIMROD_LONG") != nullptr ? 11 : 8;
+    const std::size_t last_misere = 5;
+    for (const Row& row : rows("sprouts.tsv")) {
+        const std::size_t spots = std::stoul(row[0]);
+        const std::optional<std::string> nimber =
+            row[2] == "-" ? std::nullopt : std::optional(row[2]);
+        if (spots <= last)
+            out.push_back({"sprouts " + row[0], Convention::normal,
+                           row[1] == "W" ? Outcome::N : Outcome::P, nimber});
+        if (spots <= last_misere)
+            out.push_back(
+                {"sprouts " + row[0], Convention::misere, row[3] == "W" ? Outcome::N : Outcome::P});
+    }
+    return out;
+}
+
+std::string sprouts_position(const std::string& text) {
+    return text.find_first_not_of("012") == std::string::npos ? text + "!" : text;
+}
+
+std::vector<Check> sprouts_positions() {
+    std::vector<Check> out;
+    for (const Row& row : rows("sprouts_positions.tsv")) {
+        const std::string expression = "sprouts " + sprouts_position(row[0]);
+        out.push_back({expression, Convention::normal, outcome_of_nimber(row[1]), row[1]});
+        out.push_back({expression, Convention::misere, row[2] == "N" ? Outcome::N : Outcome::P});
     }
     return out;
 }

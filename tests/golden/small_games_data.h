@@ -11,6 +11,11 @@ std::vector<Check> silver_dollar();
 std::vector<Check> staircase();
 std::vector<Check> cram();
 std::vector<Check> treblecross();
+std::vector<Check> sprouts();
+std::vector<Check> sprouts_positions();
+
+/// The position of a row of sprouts_positions.tsv as it is read: digits alone would be a number.
+std::string sprouts_position(const std::string& text);
 std::vector<Check> graph_games();
 std::vector<Check> green_hackenbush();
 

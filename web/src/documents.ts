@@ -42,6 +42,13 @@ export interface NetworkPicture {
     edges: [number, number][];
     caption?: string;
 }
+/** Spots and curves between them, in 64ths of a point of the screen. */
+export interface SpotsPicture {
+    kind: 'spots';
+    spots: { x: number; y: number; lives: number }[];
+    curves: { from: number; to: number; points: [number, number][] }[];
+    caption?: string;
+}
 export interface LinesPicture {
     kind: 'lines';
     text: string;
@@ -57,6 +64,7 @@ export type Picture =
     | BoardPicture
     | HexesPicture
     | NetworkPicture
+    | SpotsPicture
     | LinesPicture
     | SumPicture;
 

@@ -64,6 +64,7 @@ public:
         std::optional<LoopyValue> nimber = {};
     };
     std::optional<Judgement> by_theory(const Position& p, Convention convention) {
+        budget_.step(0);
         if constexpr (requires { theory_.outcome(p, convention, budget_); })
             if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
                 return Judgement{*known};

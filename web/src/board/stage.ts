@@ -36,6 +36,8 @@ export function scene_of({ settings, terms = new Map(), ...rest }: Stage): Scene
             return hexes_scene({ ...staging, picture });
         case 'network':
             return network_scene({ ...staging, picture });
+        case 'spots':
+            return empty_scene; // drawn by hand: src/sprouts/
         case 'lines':
             return lines_scene({ ...staging, picture });
     }

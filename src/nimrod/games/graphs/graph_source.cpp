@@ -6,6 +6,12 @@
 
 namespace nimrod {
 
+namespace {
+
+constexpr std::size_t bytes_a_name = 64;
+
+}
+
 InputError GraphSource::error(std::size_t offset, const Text& message, Text hint) const {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, text.size()));
     const auto line = std::count(text.begin(), end, '\n') + 1;
@@ -25,7 +31,10 @@ std::uint32_t GraphSource::add(VertexNames& names, std::string_view vertex,
                     tr("there are more than {} vertices", "il y a plus de {} sommets",
                        grouped(most_vertices)),
                     tr("use a smaller graph", "prenez un graphe plus petit"));
-    return names.add(vertex);
+    reading.step();
+    const std::uint32_t before = names.size(), number = names.add(vertex);
+    if (number == before) reading.hold(bytes_a_name + vertex.size());
+    return number;
 }
 
 void GraphSource::add(std::vector<Edge>& edges, Edge edge, std::size_t offset) const {
@@ -34,6 +43,8 @@ void GraphSource::add(std::vector<Edge>& edges, Edge edge, std::size_t offset) c
             offset,
             tr("there are more than {} edges", "il y a plus de {} arêtes", grouped(most_edges)),
             tr("use a smaller graph", "prenez un graphe plus petit"));
+    reading.step();
+    if (edges.size() == edges.capacity()) reading.hold((edges.size() + 1) * sizeof edge);
     edges.push_back(edge);
 }
 
