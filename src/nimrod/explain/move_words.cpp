@@ -18,6 +18,7 @@ constexpr Verbs english[] = {
     {"take", "takes"}, {"split", "splits"}, {"bring", "brings"}, {"bite", "bites"},
     {"turn", "turns"}, {"put", "puts"},     {"move", "moves"},   {"subtract", "subtracts"},
     {"go", "goes"},    {"cut", "cuts"},     {"write", "writes"}, {"swap", "swaps"},
+    {"join", "joins"}, {"draw", "draws"},
 };
 
 constexpr Verbs french[] = {
@@ -26,6 +27,7 @@ constexpr Verbs french[] = {
     {"passez", "passe"},   {"allez", "va"},           {"déplacez", "déplace"},
     {"amenez", "amène"},   {"retirez", "retire"},     {"descendez", "descend"},
     {"sortez", "sort"},    {"tracez", "trace"},       {"échangez", "échange"},
+    {"reliez", "relie"},
 };
 
 /// The clause with its verb in the third person; nothing if it begins with no such verb.

@@ -126,9 +126,10 @@ void fill(ValueTable& table, std::size_t first, std::size_t end, const Game& gam
 
 }  // namespace
 
-ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
-                       bool nimbers, Budget& budget) {
-    check_range(largest, convention, nimbers);
+namespace {
+
+ValueTable filled_table(const Game& game, std::span<const Natural> largest, Convention convention,
+                        bool nimbers, Budget& budget) {
     ValueTable table;
     table.nimbers = nimbers;
     for (const Natural& n : largest) table.largest.push_back(word(n));
@@ -147,6 +148,28 @@ ValueTable value_table(const Game& game, std::span<const Natural> largest, Conve
         }
     }
     budget.release(bytes);
+    return table;
+}
+
+}  // namespace
+
+ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
+                       bool nimbers, Budget& budget) {
+    check_range(largest, convention, nimbers);
+    return filled_table(game, largest, convention, nimbers, budget);
+}
+
+ValueTable genus_table(const Game& game, std::span<const Natural> largest, Budget& budget) {
+    check_range(largest, Convention::misere, false);
+    ValueTable table = filled_table(game, largest, Convention::misere, true, budget);
+    table.genera = true;
+    for (std::optional<Value>& value : table.cells) {
+        if (!value) continue;
+        if (value->misere)
+            value->nimber = value->misere->genus;
+        else if (!table.unknown)
+            table.unknown = Unknown{budget.reached(), Stop::too_large};
+    }
     return table;
 }
 

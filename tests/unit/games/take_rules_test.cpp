@@ -25,6 +25,8 @@ struct Same {
     std::string sentence;
     std::string game;
     std::vector<std::string> positions;
+
+    bool is_dynamic() const { return game == "fibonacci" || game.starts_with("dynamic:"); }
 };
 
 std::vector<std::string> heaps_up_to(int most, int heaps) {
@@ -77,7 +79,7 @@ TEST_P(TakeRulesFamily, IsTheBuiltInGame) {
     const Same& same = GetParam();
     const auto ours = literal(same.sentence);
     const auto theirs = read_game(same.game).game;
-    const bool dynamic = same.sentence.starts_with("first");
+    const bool dynamic = same.is_dynamic();
     for (const std::string& position : same.positions) {
         if (dynamic && (position == "0" || position == "1")) continue;  // no first move there
         for (const Convention convention : {Convention::normal, Convention::misere}) {
@@ -102,7 +104,7 @@ TEST_P(TakeRulesFamily, IsTheBuiltInGame) {
 TEST_P(TakeRulesFamily, IsRecognisedWhereItIsOneOnEveryPosition) {
     const Same& same = GetParam();
     const std::string name = make_take_game(same.sentence)->name();
-    if (same.game == "wythoff" || same.sentence.starts_with("first"))
+    if (same.game == "wythoff" || same.is_dynamic())
         EXPECT_TRUE(name.starts_with("rules:")) << name;
     else if (same.game == "kayles")
         EXPECT_EQ(name, "octal:0.77");

@@ -233,10 +233,18 @@ Json to_json(const std::optional<Natural>& count) {
     return count->fits_slong_p() ? Json(count->get_si()) : Json(count->get_str());
 }
 
+Json to_json(const MisereSymbols& symbols) {
+    return {{"nimber", symbols.nimber},
+            {"genus", symbols.genus},
+            {"form", symbols.form ? Json(*symbols.form) : Json()}};
+}
+
 Json solve_document(const Game& game, const std::string& position, Convention convention,
                     const Solution& solution, Language language) {
     const Value& value = solution.value;
     Json out = head(game, position, convention, value);
+    if (convention == Convention::misere && value.outcome && !value.winner)
+        out["misere"] = value.misere ? to_json(*value.misere) : Json();
     out["moves"] = Json::array();
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
     out["move_count"] = to_json(solution.move_count);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "nimrod/solve/misere/step_cost.h"
+
 namespace nimrod {
 
 ElementSet MisereQuotient::option_values(Atom atom, const AtomOptions& options) const {
@@ -38,7 +40,7 @@ bool close(const MisereQuotient& quotient, const std::vector<ValuePair>& pairs,
            const ValuePair& added, Antichains& antichains, Budget& budget) {
     std::vector<ValuePair> work;
     const auto meet = [&](ValuePair pair) {
-        budget.step();
+        budget.step(steps_of_sum(quotient.order));
         std::vector<ElementSet>& known = antichains[pair.value];
         if (is_dominated(known, pair.options)) return true;
         if (!quotient.p.contains(pair.value) && !pair.options.meets(quotient.p)) return false;

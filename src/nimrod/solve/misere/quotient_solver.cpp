@@ -17,6 +17,8 @@
 #include <cassert>
 #include <numeric>
 
+#include "nimrod/solve/misere/step_cost.h"
+
 namespace nimrod {
 
 namespace {
@@ -90,7 +92,7 @@ public:
             for (std::size_t begin = 0; begin < sums_.size();) {
                 const std::size_t end = sums_.size();
                 for (std::size_t from = begin; from < end; ++from) {
-                    budget_.step();
+                    budget_.step(steps_of_sum(quotient_.order));
                     ValuePair sum = sum_of_pairs(quotient_, sums_[from].pair, pair);
                     if (is_dominated(antichains_[sum.value], sum.options)) continue;
                     AtomWord word = with_atom(sums_[from].word, atom);
