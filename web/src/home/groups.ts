@@ -5,7 +5,7 @@ export const groups = ['begin', 'heaps', 'boards', 'graphs', 'own'] as const;
 export type Group = (typeof groups)[number];
 
 const members: Record<Group, string[]> = {
-    begin: ['nim', 'hex', 'kayles', 'chomp', 'wythoff', 'fibonacci'],
+    begin: ['nim', 'hex', 'sprouts', 'kayles', 'chomp', 'wythoff', 'fibonacci'],
     heaps: ['marienbad'],
     boards: ['cram', 'turning', 'treblecross', 'silver-dollar', 'coins', 'corners', 'steps', 'staircase'],
     graphs: ['hackenbush', 'geography', 'graph', 'nodekayles', 'arckayles'],
