@@ -23,7 +23,7 @@ namespace nimrod {
 constexpr std::uint64_t cheap_positions = 100'000;
 constexpr std::size_t cheap_options = 1'000;
 /// Canonical forms and genera are told where they take no more steps than this.
-constexpr std::uint64_t cheap_symbols = 20'000;
+constexpr std::uint64_t cheap_symbols = 5'000;
 /// Options compared when a trap is sought.
 constexpr std::size_t most_traps = 200;
 

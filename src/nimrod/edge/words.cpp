@@ -50,6 +50,7 @@ constexpr Pair methods_in_french[] = {
     {"parity", "parité"},
     {"period", "période"},
     {"product", "produits"},
+    {"quotient", "quotient"},
     {"rows", "rangées"},
     {"search", "recherche"},
     {"sequence", "suite"},
