@@ -63,7 +63,7 @@ public:
             execve(argv[0], argv.data(), envp.data());
             _exit(127);
         }
-        for (const int end : {in[0], out[1], err[1]}) close(end);
+        for (const int end : {in[0], out[1], err[1]}) ::close(end);
         in_ = in[1];
         out_ = out[0];
         err_ = err[0];
@@ -76,7 +76,7 @@ public:
             waitpid(pid_, nullptr, 0);
         }
         for (const int end : {in_, out_, err_})
-            if (end >= 0) close(end);
+            if (end >= 0) ::close(end);
     }
 
     /// Gives the program this input, as soon as it reads it.
@@ -128,7 +128,7 @@ private:
     /// Waits for the program and moves bytes one way or the other; false when it has closed its
     /// outputs or the time is over.
     bool exchange() {
-        if (ends_ && input_.empty() && in_ >= 0) close(std::exchange(in_, -1));
+        if (ends_ && input_.empty() && in_ >= 0) ::close(std::exchange(in_, -1));
         if (out_ < 0 && err_ < 0) return false;
         const auto left = deadline_ - std::chrono::steady_clock::now();
         if (left <= left.zero()) return false;
@@ -138,7 +138,7 @@ private:
         if (poll(ends, 3, static_cast<int>(wait)) < 0) return errno == EINTR;
         if (ends[0].revents != 0) {
             const ssize_t n = write(in_, input_.data(), std::min<std::size_t>(input_.size(), 4096));
-            if (n < 0) close(std::exchange(in_, -1));  // it no longer listens
+            if (n < 0) ::close(std::exchange(in_, -1));  // it no longer listens
             input_.erase(0, n < 0 ? input_.size() : static_cast<std::size_t>(n));
         }
         if (ends[1].revents != 0) receive(out_, result_.out);
@@ -152,7 +152,7 @@ private:
         if (n > 0)
             to.append(bytes, static_cast<std::size_t>(n));
         else
-            close(std::exchange(from, -1));
+            ::close(std::exchange(from, -1));
     }
 
     std::chrono::steady_clock::time_point deadline_ =

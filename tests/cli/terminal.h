@@ -60,7 +60,7 @@ inline std::string conversation(std::vector<std::string> arguments,
                 ADD_FAILURE() << "never shown: " << shown << "\n" << screen;
                 kill(child, SIGKILL);
                 waitpid(child, nullptr, 0);
-                close(terminal);
+                ::close(terminal);
                 return screen;
             }
         seen = screen.find(shown, seen) + shown.size();
@@ -69,7 +69,7 @@ inline std::string conversation(std::vector<std::string> arguments,
     while (read_more()) {
     }
     int status = 0;
-    close(terminal);  // which ends a program that has not left
+    ::close(terminal);  // which ends a program that has not left
     waitpid(child, &status, 0);
     const bool interrupted = !dialogue.empty() && dialogue.back().second == "\x03";
     EXPECT_TRUE(interrupted ? WIFSIGNALED(status) && WTERMSIG(status) == SIGINT

@@ -112,6 +112,11 @@ test('drawings of three spots: every position is reached, with the options that 
     assert.equal(seen.size, known.size);
 });
 
+test('the program draws every position of three spots, and each land of a sum apart', () => {
+    for (const [text] of golden()) if (text !== '!') check(tidied(s.text_of(s.read_position(text))), s.text_of(s.read_position(text)), text);
+    for (const text of ['0+0+0', '1a1a+1a1a+0.2', '0.0.0+AB|AB+22A|ABC|BC+1+1+12']) check(tidied(text), s.text_of(s.read_position(text)), text);
+});
+
 test(`whole random games of ten spots never cross, settle and tidy as they may`, () => {
     for (let game = 0; game < (long ? 200 : 2); ++game) {
         const random = chance(seed + game);

@@ -84,6 +84,27 @@ struct Hexes {
     Text caption = {};
 };
 
+/// Spots and curves between them that do not cross, in 64ths of a point; y grows downwards.
+struct Spots {
+    struct Point {
+        std::int64_t x, y;
+
+        bool operator==(const Point&) const = default;
+    };
+    struct Spot {
+        Point at;
+        unsigned lives = 0;  // how many more curves may end there
+    };
+    struct Curve {
+        std::size_t from, to;
+        std::vector<Point> points;  // from spot to spot, both included
+    };
+
+    std::vector<Spot> spots;
+    std::vector<Curve> curves;
+    Text words = {};  // what a terminal shows instead
+};
+
 /// Lines of letters of one width, as the author of a game draws it.
 struct Lines {
     Text text;
@@ -95,7 +116,7 @@ struct Sum {
     std::vector<Term> terms;
 };
 
-using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Lines, Sum>;
+using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Spots, Lines, Sum>;
 
 struct Sum::Term {
     std::string expression;

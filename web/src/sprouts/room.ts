@@ -5,14 +5,14 @@ import { between, fine, far, in_triangle, meet, nearest_on, overlap, rounded, sa
 import { canvas, type Drawing } from './drawing';
 
 const margin = 26 * fine;
-const spot_room = 46 * fine;
+const spot_room = 52 * fine;
 const curve_room = 30 * fine;
 const long_piece = 46 * fine;
-const short_piece = 22 * fine;
+const short_piece = 26 * fine;
 const most_step = 9 * fine;
-// A curve from spot to spot keeps two points between them, so that loops stay open and no two curves are the
+// A curve from spot to spot keeps some points between them, so that loops stay open and no two curves are the
 // same segment.
-const least_points = 4;
+const least_points = (chain: number[]) => (chain[0] === chain.at(-1) ? 6 : 4);
 
 interface Near {
     segments: [number, number][];
@@ -178,7 +178,7 @@ export class Room {
             if (Math.max(p.x, q.x) < here.x - reach || Math.min(p.x, q.x) > here.x + reach || Math.max(p.y, q.y) < here.y - reach || Math.min(p.y, q.y) > here.y + reach) continue;
             const joint = around.find((u) => u === i || u === j);
             const wanted = joint === undefined ? room : Math.min(room, 0.55 * far(here, points[joint]!));
-            repel(nearest_on(p, q, here), here, wanted, 0.35);
+            repel(nearest_on(p, q, here), here, wanted, 0.4);
         }
         for (const r of near.points) {
             if (around.includes(r)) continue;
@@ -201,7 +201,7 @@ export class Room {
         }
         for (const u of around) repel(points[u]!, here, short_piece, 0.4);
         if (around.length > 0) {
-            const pull = is_spot ? (around.length === 2 ? 0.25 : 0.08) : all ? 0.3 : 0.45;
+            const pull = is_spot ? (around.length === 2 ? 0.12 : 0.05) : all ? 0.18 : 0.45;
             const middle = around.reduce((sum, u) => ({ x: sum.x + points[u]!.x / around.length, y: sum.y + points[u]!.y / around.length }), { x: 0, y: 0 });
             fx += (middle.x - here.x) * pull;
             fy += (middle.y - here.y) * pull;
@@ -226,7 +226,7 @@ export class Room {
     #resample(only?: number) {
         for (let curve = 0; curve < this.#chains.length; ++curve) {
             if (only !== undefined && curve !== only) continue;
-            this.refine(curve, least_points);
+            this.refine(curve, least_points(this.#chains[curve]!));
             for (let i = 1; i < this.#chains[curve]!.length; ++i) {
                 const chain = this.#chains[curve]!;
                 const [a, b] = [this.#points[chain[i - 1]!]!, this.#points[chain[i]!]!];
@@ -275,7 +275,7 @@ export class Room {
         const points = this.#points;
         const [a, v, b] = [chain[i - 1]!, chain[i]!, chain[i + 1]!];
         if (a === b || same(points[a]!, points[b]!)) return false;
-        if (chain.length <= least_points) return false;
+        if (chain.length <= least_points(chain)) return false;
         for (let r = 0; r < points.length; ++r) if (r !== a && r !== b && r !== v && (r < this.#spots || this.#neighbours[r]!.length > 0) && in_triangle(points[a]!, points[v]!, points[b]!, points[r]!)) return false;
         for (const [p, q] of this.#segments) {
             if (p === v || q === v) continue;

@@ -2,12 +2,12 @@
 // address holds the positions alone; whoever opens it sees the same moves, drawn by us.
 import { ask } from '../api';
 import type { Option, OptionsDocument } from '../documents';
-import { drawing_of, type Drawing } from './drawing';
+import { crossing, drawing_of, type Drawing } from './drawing';
 import { MoveList, moves_by_text, position_of, type Move } from './moves';
 import { alike, read_position, text_of } from './position';
 import { Room } from './room';
 import { drawn_move, routes } from './route';
-import { far, type Point } from './grid';
+import { far, fine, rounded, type Point } from './grid';
 
 export interface Page {
     position: string;
@@ -63,7 +63,7 @@ export class Sheets {
         if (drawn) return { position, drawing: drawn.drawing, last: drawn.curves, fresh: true };
         // No room, or another game: the program draws the position afresh.
         const { picture } = await ask<OptionsDocument>('options', { expression: position, max: 1 });
-        return { position, drawing: picture.kind === 'spots' ? drawing_of(picture) : { spots: [], curves: [] }, last: null, fresh: false };
+        return { position, drawing: picture.kind === 'spots' ? settled(drawing_of(picture)) : { spots: [], curves: [] }, last: null, fresh: false };
     }
 
     /** A move drawn by hand. */
@@ -76,7 +76,7 @@ export class Sheets {
     /** Shows a position in another drawing of it. */
     redraw(number: number, drawing: Drawing) {
         ++this.#turn;
-        this.pages = this.pages.with(number, { ...this.pages[number]!, drawing, last: null, fresh: false });
+        this.pages = this.pages.with(number, { ...this.pages[number]!, drawing: settled(drawing), last: null, fresh: false });
     }
 
     #replace(number: number, drawing: Drawing) {
@@ -118,7 +118,8 @@ export class Sheets {
     }
 }
 
-function settled(drawing: Drawing): Drawing {
+/** The drawing with room in it. */
+export function settled(drawing: Drawing): Drawing {
     const room = new Room(drawing);
     room.settle(rounds);
     return room.drawing;
@@ -130,19 +131,26 @@ export function option_of(options: Option[], drawing: Drawing): Option | undefin
     return options.find((option) => text_in(option.to) === text) ?? options.find((option) => alike(text_in(option.to)) === alike(text));
 }
 
-/** How a move to this position could be drawn, shortly: the move and its curve. */
-export function sketch(list: MoveList, found: Map<string, Move[]>, position: string): { move: Move; points: Point[] } | null {
+/** How a move to this position could be drawn: the move and its curve. */
+export function sketch(drawing: Drawing, list: MoveList, found: Map<string, Move[]>, position: string): { move: Move; points: Point[] } | null {
     const text = text_in(position);
     const moves = found.get(text) ?? [...found].find(([each]) => alike(each) === alike(text))?.[1];
-    if (!moves) return null;
+    return moves ? sketch_of(drawing, list, moves) : null;
+}
+
+/** The shortest curve of one of these moves, pulled straight. */
+export function sketch_of(drawing: Drawing, list: MoveList, moves: Move[]): { move: Move; points: Point[] } | null {
     const near = moves.map((move) => ({ move, chord: far(list.point(move.from), list.point(move.to)) })).sort((a, b) => a.chord - b.chord);
-    try {
-        const length = (points: Point[]) => points.slice(1).reduce((sum, point, i) => sum + far(point, points[i]!), 0);
-        return near
-            .slice(0, 2)
-            .flatMap(({ move }) => routes(list, move).map((points) => ({ move, points })))
-            .reduce((best, each) => (length(each.points) < length(best.points) ? each : best));
-    } catch {
-        return null;
-    }
+    const length = (points: Point[]) => points.slice(1).reduce((sum, point, i) => sum + far(point, points[i]!), 0);
+    const { move, points } = near
+        .slice(0, 2)
+        .flatMap(({ move }) => routes(list, move).map((points) => ({ move, points: points.map(rounded) })))
+        .reduce((best, each) => (length(each.points) < length(best.points) ? each : best));
+    const curve = drawing.curves.length;
+    const raw = { spots: drawing.spots, curves: [...drawing.curves, { from: list.spot(move.from), to: list.spot(move.to), points }] };
+    if (crossing(raw)) return { move, points };
+    const room = new Room(raw);
+    room.simplify(curve, (24 * fine) ** 2);
+    room.settle(9, curve);
+    return { move, points: room.drawing.curves[curve]!.points };
 }

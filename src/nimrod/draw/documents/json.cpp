@@ -127,6 +127,19 @@ Json picture_json(const Network& network, Language language) {
     return out;
 }
 
+Json picture_json(const Spots& picture, Language) {
+    Json out{{"kind", "spots"}, {"spots", Json::array()}, {"curves", Json::array()}};
+    for (const Spots::Spot& spot : picture.spots)
+        out["spots"].push_back({{"x", spot.at.x}, {"y", spot.at.y}, {"lives", spot.lives}});
+    for (const Spots::Curve& curve : picture.curves) {
+        Json points = Json::array();
+        for (const Spots::Point& point : curve.points) points.push_back({point.x, point.y});
+        out["curves"].push_back(
+            {{"from", curve.from}, {"to", curve.to}, {"points", std::move(points)}});
+    }
+    return out;
+}
+
 Json picture_json(const Lines& lines, Language language) {
     return {{"kind", "lines"}, {"text", lines.text.in(language)}};
 }

@@ -278,6 +278,8 @@ std::string draw(const Picture& picture, const TextStyle& style) {
                 return drawn_hexes(p, style);
             else if constexpr (std::is_same_v<P, Network>)
                 return drawn_network(p, style);
+            else if constexpr (std::is_same_v<P, Spots>)
+                return drawn_lines(Lines{p.words}, style);
             else if constexpr (std::is_same_v<P, Lines>)
                 return drawn_lines(p, style);
             else

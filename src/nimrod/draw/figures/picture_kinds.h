@@ -20,5 +20,6 @@ shapes::Drawing draw_points(const Points& picture, const std::vector<DrawnOption
 shapes::Drawing draw_board(const Board& picture);
 shapes::Drawing draw_hexes(const Hexes& picture);
 shapes::Drawing draw_network(const Network& picture);
+shapes::Drawing draw_spots(const Spots& picture);
 
 }  // namespace nimrod::figure

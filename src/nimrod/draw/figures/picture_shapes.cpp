@@ -219,6 +219,14 @@ Text describe(const Network& picture) {
     return pawns.empty() ? graph : graph + tr("; pawns on {}", " ; des pions sur {}", named(pawns));
 }
 
+Text describe(const Spots& picture) {
+    const auto living = std::count_if(picture.spots.begin(), picture.spots.end(),
+                                      [](const Spots::Spot& spot) { return spot.lives > 0; });
+    return tr("{} spots, {} of them alive, and {} curves",
+              "{} points, dont {} en vie, et {} courbes", picture.spots.size(), living,
+              picture.curves.size());
+}
+
 Text describe(const Lines& picture) { return picture.text; }
 
 Text describe(const Sum& picture) {
@@ -265,6 +273,8 @@ shapes::Drawing draw_shapes(const Picture& picture, const Overlay& overlay, Lang
                 return figure::draw_hexes(figure::moved(p, overlay));
             else if constexpr (std::is_same_v<P, Network>)
                 return figure::draw_network(p);
+            else if constexpr (std::is_same_v<P, Spots>)
+                return figure::draw_spots(p);
             else if constexpr (std::is_same_v<P, Lines>)
                 return figure::draw_lines(p, language);
             else

@@ -9,20 +9,43 @@
 
 namespace nimrod::sprouts {
 
-bool can_be_drawn(const std::vector<std::size_t>& lengths,
-                  const std::vector<std::pair<SpotCorner, SpotCorner>>& spots) {
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> graph;
-    std::vector<std::size_t> first_corner;
+std::optional<std::vector<bool>> walking_directions(
+    const std::vector<std::size_t>& lengths,
+    const std::vector<std::pair<SpotCorner, SpotCorner>>& spots) {
+    using Graph =
+        boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+                              boost::property<boost::edge_index_t, std::size_t>>;
+    Graph graph;
+    std::size_t edges = 0;
+    const auto join = [&](std::size_t u, std::size_t v) { add_edge(u, v, edges++, graph); };
+    std::vector<std::size_t> hubs;
     for (const std::size_t length : lengths) {
         const std::size_t hub = add_vertex(graph);
         const std::size_t rim = length + 2;  // at least three
-        first_corner.push_back(hub + 1);
-        for (std::size_t i = 0; i < rim; ++i) add_edge(hub, add_vertex(graph), graph);
-        for (std::size_t i = 0; i < rim; ++i) add_edge(hub + 1 + i, hub + 1 + (i + 1) % rim, graph);
+        hubs.push_back(hub);
+        for (std::size_t i = 0; i < rim; ++i) join(hub, add_vertex(graph));
+        for (std::size_t i = 0; i < rim; ++i) join(hub + 1 + i, hub + 1 + (i + 1) % rim);
     }
-    for (const auto& [a, b] : spots)
-        add_edge(first_corner[a.word] + a.at, first_corner[b.word] + b.at, graph);
-    return boost::boyer_myrvold_planarity_test(graph);
+    for (const auto& [a, b] : spots) join(hubs[a.word] + 1 + a.at, hubs[b.word] + 1 + b.at);
+
+    using Edge = boost::graph_traits<Graph>::edge_descriptor;
+    std::vector<std::vector<Edge>> around(num_vertices(graph));
+    if (!boost::boyer_myrvold_planarity_test(
+            boost::boyer_myrvold_params::graph = graph,
+            boost::boyer_myrvold_params::embedding =
+                boost::make_iterator_property_map(around.begin(), get(boost::vertex_index, graph))))
+        return std::nullopt;
+    std::vector<bool> backwards;
+    for (std::size_t w = 0; w < hubs.size(); ++w) {
+        // Around its hub the corners of a wheel follow each other one way or the other.
+        const auto& spokes = around[hubs[w]];
+        const auto corner = [&](std::size_t i) {
+            const Edge edge = spokes[i % spokes.size()];
+            return source(edge, graph) + target(edge, graph) - 2 * hubs[w] - 1;
+        };
+        backwards.push_back((corner(0) + 1) % spokes.size() != corner(1));
+    }
+    return backwards;
 }
 
 }  // namespace nimrod::sprouts

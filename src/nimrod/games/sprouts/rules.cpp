@@ -7,6 +7,7 @@
 
 #include "nimrod/core/hash.h"
 #include "nimrod/games/sprouts/canonical_form.h"
+#include "nimrod/games/sprouts/drawing.h"
 #include "nimrod/games/sprouts/moves.h"
 
 namespace nimrod {
@@ -144,6 +145,10 @@ Picture SproutsRules::picture(const Position& p) const {
                 words.push_back(region.first_word + k);
             out += tr("    region {}\n", "    région {}\n", written_words(land, words));
         }
+    }
+    if (std::optional<Spots> drawing = drawing_of(p)) {
+        drawing->words = out;
+        return *std::move(drawing);
     }
     return Lines{out};
 }
