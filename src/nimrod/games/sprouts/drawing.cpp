@@ -48,7 +48,7 @@ Spots on_grid(const Sheet& sheet) {
     const double width = std::max(right - left, 1e-3), height = std::max(bottom - top, 1e-3);
     // Fresh spots are spread over the sheet, with room for curves around them.
     const bool fresh = sheet.curves.empty();
-    const double most = fresh ? 2 * largest_scale : largest_scale;
+    const double most = fresh ? 1.4 * largest_scale : largest_scale;
     const double around = fresh ? 3 * margin : margin;
     double down = std::min(most, (sheet_height - 2 * around) / height);
     const double across = std::min((sheet_width - 2 * around) / width, stretch * down);
