@@ -20,7 +20,7 @@ constexpr double sheet_height = 640;
 constexpr double margin = 44;
 constexpr double largest_scale = 230;  // of a circle with radius 1
 constexpr double stretch = 1.45;       // at most so much wider than high
-constexpr double enough_room = 0.03;   // between what is drawn, in a circle with radius 1
+constexpr double enough_room = 0.06;   // between what is drawn, in a circle with radius 1
 
 /// A land, or a fence, with places on a plane of its own.
 struct Sheet {
