@@ -13,7 +13,7 @@ if(TARGET nimrod_cli)
     install(TARGETS nimrod_cli)
 endif()
 
-install(FILES data/octal_games.tsv DESTINATION "${CMAKE_INSTALL_DATADIR}/nimrod")
+install(FILES data/octal_games.tsv data/misere_quotients.txt DESTINATION "${CMAKE_INSTALL_DATADIR}/nimrod")
 
 configure_package_config_file(cmake/nimrodConfig.cmake.in "${package_work}/nimrodConfig.cmake"
     INSTALL_DESTINATION "${package_dir}")

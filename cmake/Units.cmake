@@ -75,3 +75,18 @@ function(nimrod_units target)
     set_target_properties(${target} PROPERTIES SOURCES "${compiled}")
     target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
 endfunction()
+
+# nimrod_plainly(target [REGEX]): compiles a target, or its sources whose path matches, with -O1, which
+# takes a third less time than -O2: what reads, writes and draws waits for others to compute.
+function(nimrod_plainly target)
+    if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+        return()
+    endif()
+    if(NOT ARGN)
+        target_compile_options(${target} PRIVATE -O1)
+        return()
+    endif()
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources INCLUDE REGEX "${ARGN}")
+    set_source_files_properties(${sources} TARGET_DIRECTORY ${target} PROPERTIES COMPILE_OPTIONS -O1)
+endfunction()

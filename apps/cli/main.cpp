@@ -16,8 +16,9 @@
 #include "commands.h"
 #include "hex_protocol.h"
 #include "nimrod/core/nearest.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
+#include "nimrod/edge/words.h"
 #include "options.h"
 #include "serve.h"
 #include "shared_options.h"
@@ -29,7 +30,9 @@ using namespace commands;
 
 namespace {
 
-std::atomic<bool> cancelled{false};  // the only thing that a signal handler may touch
+// The only things that a signal handler may touch.
+std::atomic<bool> cancelled{false};
+std::atomic<int> last_signal{0};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// Where one of the descriptors 0, 1 and 2 is closed, the next file that is opened would get its
@@ -66,7 +69,10 @@ void install_signal_handlers(Language language) {
     shrunk.sa_flags = SA_SIGINFO;
     sigaction(SIGBUS, &shrunk, nullptr);
     struct sigaction action{};
-    action.sa_handler = [](int) { cancelled.store(true); };
+    action.sa_handler = [](int signal) {
+        last_signal.store(signal);
+        cancelled.store(true);
+    };
     sigemptyset(&action.sa_mask);
     action.sa_flags = 0;  // no SA_RESTART: a read in `play` must come back
     sigaction(SIGINT, &action, nullptr);
@@ -151,6 +157,51 @@ InputError unknown_argument(const std::string& word, const CLI::App& app) {
             : did_you_mean(word, names) + help};
 }
 
+/// "help X" is another way to ask for the help of a command, or for the page of a game; what is
+/// typed otherwise is left as it is.
+std::vector<std::string> asked_for(int argc, char** argv, const CLI::App& app) {
+    std::vector<std::string> out(argv + 1, argv + argc);
+    const auto is_word = [](const std::string& argument) { return !argument.starts_with('-'); };
+    // --lang may come first, with its value.
+    auto help = std::find_if(out.begin(), out.end(), is_word);
+    if (help != out.end() && help != out.begin() && *std::prev(help) == "--lang")
+        help = std::find_if(std::next(help), out.end(), is_word);
+    if (help == out.end() || (*help != "help" && *help != "aide")) return out;
+    const auto topic = std::next(help);
+    if (topic == out.end() || !is_word(*topic)) {
+        *help = "--help";
+        return out;
+    }
+    const std::string name = *topic;
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    const bool is_command = std::ranges::find(names, name) != names.end();
+    for (const Entry& entry : all_games()) names.push_back(entry.name);
+    if (std::ranges::find(names, name) == names.end())
+        throw InputError(
+            tr("there is no help about {}", "il n'y a pas d'aide sur {}", in_quotes(name)),
+            did_you_mean(name, names) +
+                tr("nimrod --help lists the commands, nimrod games the games",
+                   "nimrod --help énumère les commandes, nimrod games les jeux"));
+    *help = is_command ? name : "games";
+    *topic = is_command ? "--help" : name;
+    return out;
+}
+
+/// The help of a command, and the options that all commands share.
+std::string help_of(const CLI::App& command, const CLI::App& app, Language language) {
+    std::vector<const CLI::Option*> shared;
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_name() != "--help" && option->get_name() != "--version")
+            shared.push_back(option);
+    const std::string title =
+        tr("Options of all commands", "Options de toutes les commandes\u00a0").in(language);
+    const auto& formatter = dynamic_cast<const CLI::Formatter&>(*app.get_formatter());
+    std::string own = command.help("nimrod");
+    own.erase(own.find_last_not_of('\n') + 2);
+    return own + formatter.make_group(title, false, shared) + "\n";
+}
+
 /// Answers go to standard output, everything else to standard error.
 class Terminal : public Output {
 public:
@@ -185,12 +236,20 @@ private:
     std::atomic<bool> shown_ = false;
 };
 
+/// Colours are for a terminal that has them and a user who did not refuse them (no-color.org).
+bool wants_colour() {
+    const char* refused = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) != 0 && (refused == nullptr || *refused == '\0') &&
+           terminal != nullptr && terminal != std::string_view("dumb");
+}
+
 Context make_context(Terminal& terminal, Language language) {
     Context context;
     context.output = &terminal;
     context.input = STDIN_FILENO;
     context.language = language;
-    context.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+    context.colour = wants_colour();
     context.width = terminal_width();
     context.cancel = &cancelled;
     return context;
@@ -247,9 +306,10 @@ int run(int argc, char** argv, Context& context) {
     std::vector<CLI::App*> subcommands;
     for (const Command& command : commands) {
         CLI::App* sub = app.add_subcommand(command.name, in(command.summary));
-        sub->group(in(tr("Commands", "Commandes")));
+        sub->get_help_ptr()->group(app.option_defaults()->get_group());
+        sub->group(in(tr("Commands", "Commandes\u00a0")));
         if (!command.positional.empty())
-            sub->add_option(command.positional, words, in(command.positional_help))
+            sub->add_option(in(syntax(command.positional)), words, in(command.positional_help))
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         for (const Option& option : command.options) {
             if (option.is_flag)
@@ -265,14 +325,16 @@ int run(int argc, char** argv, Context& context) {
     }
 
     app.require_subcommand(0, 1);
+    std::vector<std::string> asked = asked_for(argc, argv, app);
+    std::reverse(asked.begin(), asked.end());  // as CLI11 wants them
     try {
-        app.parse(argc, argv);
+        app.parse(std::move(asked));
     } catch (const CLI::CallForVersion&) {
         context.print_line("nimrod " NIMROD_VERSION);
         return answered;
     } catch (const CLI::CallForHelp&) {
         const std::vector<CLI::App*> chosen = app.get_subcommands();
-        context.print(chosen.empty() ? app.help() : chosen.front()->help());
+        context.print(chosen.empty() ? app.help() : help_of(*chosen.front(), app, language));
         return answered;
     } catch (const CLI::ExtrasError&) {
         const std::vector<std::string> extras = app.remaining(true);
@@ -300,7 +362,7 @@ int run(int argc, char** argv, Context& context) {
             if (option.lifts_time) context.time.reset();
         }
         read_shared_options(shared, context);
-        const ScriptMemory memory(context.memory);
+        const Outside outside(limits_of(context));
         try {
             return commands[i].run(context, arguments);
         } catch (const InputError& error) {
@@ -320,7 +382,7 @@ int run_or_refuse(int argc, char** argv, Context& context) {
         return refuse(context, error, "", bad_input);
     } catch (const FileError& error) {
         return refuse(context, complaint(error), "", exit_code(error));
-    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+    } catch (const OutOfLimits& stopped) {  // while a script or a graph was read
         return refuse(
             context,
             {say_unknown({stopped.reached, stopped.why}), tr("ask for less", "demandez moins")}, "",
@@ -329,6 +391,21 @@ int run_or_refuse(int argc, char** argv, Context& context) {
         return refuse(
             context, {tr("out of memory", "mémoire épuisée"), tr("ask for less", "demandez moins")},
             "", not_within_limits);
+    }
+}
+
+int run_and_tell(int argc, char** argv, Language language) {
+    Terminal terminal(isatty(STDERR_FILENO) != 0);
+    Memory learnt;
+    Context context = make_context(terminal, language);
+    context.json = json_of_arguments(argc, argv);
+    context.learnt = &learnt;
+    try {
+        return run_or_refuse(argc, argv, context);
+    } catch (const IoError&) {
+        context.complain(
+            tr("standard output cannot be written", "la sortie standard ne peut être écrite"));
+        return io_failure;
     }
 }
 
@@ -345,16 +422,12 @@ int main(int argc, char** argv) {
     const nimrod::Language language =
         language_of_arguments(argc, argv, nimrod::language_of_environment());
     install_signal_handlers(language);
-    Terminal terminal(isatty(STDERR_FILENO) != 0);
-    nimrod::Memory learnt;
-    Context context = make_context(terminal, language);
-    context.json = json_of_arguments(argc, argv);
-    context.learnt = &learnt;
-    try {
-        return run_or_refuse(argc, argv, context);
-    } catch (const IoError&) {
-        context.complain(nimrod::tr("standard output cannot be written",
-                                    "la sortie standard ne peut être écrite"));
-        return io_failure;
+    const int code = run_and_tell(argc, argv, language);
+    // What was reached is said. Who sent the signal learns that it was obeyed: a loop of the shell
+    // ends on Ctrl-C only if the program does so by the signal.
+    if (const int signal = last_signal; signal != 0) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
     }
+    return code;
 }

@@ -29,13 +29,14 @@ bool json_of_arguments(int argc, char** argv) {
 void translate(CLI::App& app, Language language) {
     const auto in = [&](const Text& text) { return text.in(language); };
     auto formatter = app.get_formatter();
-    formatter->label("Usage", in(tr("Usage", "Utilisation")));
+    formatter->label("Usage", in(tr("Usage", "Utilisation\u00a0")));
     formatter->label("OPTIONS", in(tr("OPTIONS", "OPTIONS")));
     formatter->label("SUBCOMMAND", in(tr("COMMAND", "COMMANDE")));
-    formatter->label("Positionals", in(tr("Arguments", "Arguments")));
+    formatter->label("Positionals", in(tr("Arguments", "Arguments\u00a0")));
     formatter->label("SUBCOMMANDS", in(tr("COMMANDS", "COMMANDES")));
     formatter->label("TEXT", "");
     formatter->label("TEXT ...", "");
+    app.option_defaults()->group(in(tr("Options", "Options\u00a0")));
     app.set_help_flag("-h,--help", in(tr("show this help", "affiche cette aide")));
 }
 

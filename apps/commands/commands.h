@@ -66,6 +66,7 @@ Command picture_command();
 Command play_command();
 Command table_command();
 Command sequence_command();
+Command quotient_command();
 Command graph_command();
 Command conjecture_command();
 Command strategy_command();

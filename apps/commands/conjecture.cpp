@@ -50,7 +50,7 @@ int conjecture(const Context& context, const Arguments& arguments) {
 Command conjecture_command() {
     return {"conjecture",
             tr("laws that a game seems to obey, tested far",
-               "lois qu'un jeu semble suivre, testées loin"),
+               "lois qu'un jeu semble suivre, vérifiées bien plus loin"),
             "GAME",
             tr("a game without a position, such as dynamic:3",
                "un jeu sans position, par exemple dynamic:3"),

@@ -1,17 +1,31 @@
 #include "context.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
+
+#include "nimrod/core/numerals.h"
+#include "nimrod/core/outside.h"
 
 namespace nimrod::commands {
 
-namespace {
-
-Limits limits_of(const Context& context, const Progress& say) {
+Limits limits_of(const Context& context) {
     Limits limits;
     limits.time = context.time;
     limits.memory = context.memory;
     limits.threads = context.threads;
     limits.cancel = context.cancel;
+    return limits;
+}
+
+namespace {
+
+/// Those of the work on a question, which began when its expression was read.
+Limits limits_of_work(const Context& context, const Progress& say) {
+    Limits limits = limits_of(context);
+    const std::chrono::duration<double> reading(Outside::take_time());
+    if (limits.time)
+        limits.time = std::max(*limits.time - reading, std::chrono::duration<double>(0));
     limits.progress = [output = context.output, say,
                        language = context.language](const Reached& reached) {
         output->progress(say(reached).in(language), reached);
@@ -22,20 +36,17 @@ Limits limits_of(const Context& context, const Progress& say) {
 }  // namespace
 
 Text say_positions(const Reached& reached) {
-    return tr("{} positions, {:.0f} s, {:.0f} positions/s",
-              "{} positions, {:.0f} s, {:.0f} positions/s", reached.positions, reached.seconds,
-              static_cast<double>(reached.positions) / reached.seconds);
+    const double rate = static_cast<double>(reached.positions) / reached.seconds;
+    return tr("{} positions, {:.0f} s, {} positions/s", "{} positions, {:.0f} s, {} positions/s",
+              grouped(reached.positions), reached.seconds,
+              grouped(static_cast<std::uint64_t>(rate)));
 }
 
-unsigned threads_of(const Context& context) {
-    Limits limits;
-    limits.threads = context.threads;
-    return Budget(limits).threads();
-}
+unsigned threads_of(const Context& context) { return Budget(limits_of(context)).threads(); }
 
 Work::Work(const Context& context, const Progress& say)
     : output_(*context.output),
-      budget_(limits_of(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
+      budget_(limits_of_work(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
 
 Work::~Work() { output_.end_progress(); }
 
@@ -45,7 +56,8 @@ void complain(const Context& context, const InputError& error, std::string_view 
         text.empty() || !error.has_column()
             ? Text{}
             : tr(" (column {} of {})", " (colonne {} de {})", error.column() + 1, in_quotes(text));
-    context.output->complain(in(error.message()) + in(place) + "; " + in(error.hint()));
+    context.output->complain(in(error.message()) + in(place) +
+                             in(tr("; {}", " ; {}", error.hint())));
 }
 
 int standard_input(const Context& context) {
@@ -138,11 +150,14 @@ Text say_unknown(const Unknown& unknown) {
             break;
     }
     return tr(
-        "unknown, not within these limits ({}; {} positions searched in {:.1f} s); --time and "
+        "unknown, not within these limits ({}; {} in {} s); --time and "
         "--memory set the limits",
-        "inconnu, pas dans ces limites ({} ; {} positions examinées en {:.1f} s) ; --time et "
+        "inconnu, pas dans ces limites ({} ; {} en {} s) ; --time et "
         "--memory fixent les limites",
-        why, unknown.reached.positions, unknown.reached.seconds);
+        why,
+        counted_in_groups(unknown.reached.positions, tr("position searched", "position examinée"),
+                          tr("positions searched", "positions examinées")),
+        decimal(unknown.reached.seconds, 1));
 }
 
 void tell_doubts(const Context& context, const Game& game, bool is_answered) {

@@ -71,6 +71,9 @@ struct Context {
 using Progress = std::function<Text(const Reached&)>;
 Text say_positions(const Reached& reached);
 
+/// What the user allows.
+Limits limits_of(const Context& context);
+
 /// How many threads may work on a question.
 unsigned threads_of(const Context& context);
 

@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "method.h"
 #include "nimrod/core/nearest.h"
+#include "nimrod/edge/words.h"
 
 namespace nimrod::commands {
 
@@ -12,17 +13,33 @@ std::string chosen_method(const Expression& expression, Convention convention,
     const std::vector<std::string> methods =
         expression.game->methods(expression.position, convention);
     if (!wanted) return methods.front();
-    if (std::find(methods.begin(), methods.end(), *wanted) != methods.end()) return *wanted;
-    std::string list;
-    for (const std::string& method : methods) list += (list.empty() ? "" : ", ") + method;
+    if (const std::string_view named = method_named(*wanted, methods); !named.empty())
+        return std::string(named);
+    Text list;
+    std::vector<std::string> names = methods;
+    for (const std::string& method : methods) {
+        list += (list.empty() ? Text{} : notation(", ")) + method_name(method);
+        names.push_back(method_name(method).fr);
+    }
     throw InputError(
         tr("{} cannot be explained by the method {}", "{} ne s'explique pas par la méthode {}",
            expression.text(), in_quotes(*wanted)),
-        did_you_mean(*wanted, methods) +
+        did_you_mean(*wanted, names) +
             tr("the methods here are {}", "les méthodes possibles ici sont {}", list));
 }
 
 namespace {
+
+/// The other ways to explain the position; nothing if there is only this one.
+Text say_other_methods(const Game& game, const std::string& position, Convention convention,
+                       const std::string& method) {
+    Text list;
+    for (const std::string& other : game.methods(position, convention))
+        if (other != method) list += (list.empty() ? Text{} : notation(", ")) + method_name(other);
+    return list.empty() ? Text{}
+                        : tr("Other ways to explain it, with --method: {}.",
+                             "Autres façons de l'expliquer, avec --method : {}.", list);
+}
 
 int explain(const Context& context, const Arguments& arguments) {
     const Expression expression = read_expression(arguments.words);
@@ -55,6 +72,9 @@ int explain(const Context& context, const Arguments& arguments) {
         out += wrapped(capitalised(in(say_unknown(*unknown))), context.style());
     else
         out += "\n" + draw(explanation, context.style());
+    if (const Text others = say_other_methods(game, expression.position, convention, method);
+        !others.empty() && !unknown)
+        out += "\n" + wrapped(in(others), context.style());
     context.print(out);
     return unknown ? not_within_limits : answered;
 }
@@ -70,8 +90,8 @@ Command explain_command() {
            "un jeu et une position, par exemple nim 3,5,7"),
         {{"--method", tr("binary, groups, mod, parity, period, zeckendorf, beatty, kernel, search, "
                          "...: what the game offers",
-                         "binary, groups, mod, parity, period, zeckendorf, beatty, kernel, "
-                         "search, ... : selon le jeu")}},
+                         "binaire, groupes, modulo, parité, période, zeckendorf, beatty, noyau, "
+                         "recherche, ... : selon le jeu")}},
         explain};
 }
 

@@ -1,5 +1,6 @@
 // nimrod games: the catalogue, and the help page of one game.
 #include "commands.h"
+#include "nimrod/edge/words.h"
 
 namespace nimrod::commands {
 
@@ -7,10 +8,12 @@ namespace {
 
 void print_list(const Context& context) {
     std::size_t width = 0;
-    for (const Entry& entry : all_games()) width = std::max(width, entry.syntax.size());
+    for (const Entry& entry : all_games())
+        width = std::max(width, text_width(syntax_of(entry).in(context.language)));
     std::string out;
     for (const Entry& entry : all_games())
-        out += fmt::format("{:<{}}  {}\n", entry.syntax, width, entry.summary.in(context.language));
+        out += fmt::format("{:<{}}  {}\n", syntax_of(entry).in(context.language), width,
+                           entry.summary.in(context.language));
     out += "\n" +
            tr("nimrod games NAME tells the rules, the theory and examples of one of them.",
               "nimrod games NOM donne les règles, la théorie et des exemples de l'un d'eux.")
@@ -27,7 +30,8 @@ void print_page(const Context& context, const Entry& entry) {
         out += "\n" + in(title) + "\n" + wrapped(body, style, 4);
     };
     section(tr("Rules", "Règles"), in(entry.rules));
-    section(tr("How to write it", "Comment l'écrire"), entry.syntax + "\n" + in(entry.syntax_help));
+    section(tr("How to write it", "Comment l'écrire"),
+            in(syntax_of(entry)) + "\n" + in(syntax_help_of(entry)));
     section(tr("Theory", "Théorie"), in(entry.theory));
     out += "\n" + in(tr("Sources", "Sources")) + "\n";
     for (const std::string& source : entry.sources) out += wrapped(source, style, 4);

@@ -25,8 +25,8 @@ Text say_too_many_moves(const GraphSubject& subject, const GameGraph& graph,
               say_size(graph, subject.convention), form.name, form.max_moves);
 }
 
-std::optional<std::string> written(Form form, const GameGraph& graph, const GraphSubject& subject,
-                                   const TextStyle& style) {
+std::string written(Form form, const GameGraph& graph, const GraphSubject& subject,
+                    const TextStyle& style) {
     switch (form) {
         case Form::json:
             return dump(graph_document(graph, subject, {})) + "\n";
@@ -116,10 +116,9 @@ int graph(const Context& context, const Arguments& arguments) {
     const Found found = find_graph(context, expression, subject, form, max);
     tell_doubts(context, *expression.game, found.refusal.empty());
     if (!found.refusal.empty()) return refuse(context, form.form, subject, found);
-    const std::optional<std::string> content =
+    const std::string content =
         written(form.form, found.graph, subject, style_for(context, arguments));
-    if (!content) return complain(context, say_graphviz_missing(), io_failure);
-    return deliver(context, arguments, *content, say_size(found.graph, subject.convention));
+    return deliver(context, arguments, content, say_size(found.graph, subject.convention));
 }
 
 }  // namespace

@@ -64,8 +64,8 @@ std::optional<std::string> written_plainly(Form form, const GraphBoard& board) {
     }
 }
 
-std::optional<std::string> written(Form form, const GraphReport& report,
-                                   const ReportSubject& subject, const TextStyle& style) {
+std::string written(Form form, const GraphReport& report, const ReportSubject& subject,
+                    const TextStyle& style) {
     GraphSubject drawn{subject.name, subject.questions.convention, false, false};
     switch (form) {
         case Form::json:
@@ -126,10 +126,9 @@ int graph_from_file(const Context& context, const Arguments& arguments,
         const ReportSubject subject{*board, parameters,
                                     questions_of(context, arguments, board, max)};
         const GraphReport report = report_on(board, subject.questions, work.budget());
-        const std::optional<std::string> content =
+        const std::string content =
             written(form.form, report, subject, style_for(context, arguments));
-        if (!content) return complain(context, say_graphviz_missing(), io_failure);
-        return deliver(context, arguments, *content, say_size(*board));
+        return deliver(context, arguments, content, say_size(*board));
     } catch (const OutOfLimits& stopped) {
         return complain(context, say_unknown({stopped.reached, stopped.why}), not_within_limits);
     }

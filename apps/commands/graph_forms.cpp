@@ -27,9 +27,4 @@ const NamedForm& chosen_form(const Context& context, const Arguments& arguments)
     return forms[chosen_format(context, arguments, names)];
 }
 
-Text say_graphviz_missing() {
-    return tr("Graphviz cannot draw here; --format dot writes the graph undrawn",
-              "Graphviz ne peut dessiner ici ; --format dot écrit le graphe sans le dessiner");
-}
-
 }  // namespace nimrod::commands

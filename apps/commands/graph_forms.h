@@ -20,8 +20,6 @@ struct NamedForm {
 /// The form that --format or --json asks for; throws InputError.
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments);
 
-Text say_graphviz_missing();
-
 /// The parameters of the game graph when the words name a graph as a whole: a file, or graph:FILE
 /// without a position.
 std::optional<std::string> whole_graph(const std::string& words);

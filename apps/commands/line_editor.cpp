@@ -63,9 +63,9 @@ int next_byte(std::FILE* from) {
 
 }  // namespace
 
-LineEditor::LineEditor(std::string prompt, const std::atomic<bool>* cancel,
+LineEditor::LineEditor(const std::atomic<bool>* cancel,
                        std::function<std::vector<std::string>()> words)
-    : prompt_(std::move(prompt)), cancel_(cancel) {
+    : cancel_(cancel) {
     callbacks() = std::make_unique<Callbacks>(Callbacks{std::move(words), cancel, {}});
     rl_readline_name = "nimrod";
     rl_attempted_completion_function = complete;
@@ -82,8 +82,8 @@ LineEditor::~LineEditor() {
     callbacks().reset();
 }
 
-std::optional<std::string> LineEditor::next() {
-    const std::unique_ptr<char, decltype(&std::free)> line(readline(prompt_.c_str()), &std::free);
+std::optional<std::string> LineEditor::next(const std::string& prompt) {
+    const std::unique_ptr<char, decltype(&std::free)> line(readline(prompt.c_str()), &std::free);
     if (line == nullptr || (cancel_ != nullptr && cancel_->load())) {
         std::fputs("\n", stdout);
         return std::nullopt;

@@ -13,17 +13,15 @@ namespace nimrod::commands {
 class LineEditor {
 public:
     /// `words` gives what may be completed; `cancel` (which may be null) ends the reading.
-    LineEditor(std::string prompt, const std::atomic<bool>* cancel,
-               std::function<std::vector<std::string>()> words);
+    LineEditor(const std::atomic<bool>* cancel, std::function<std::vector<std::string>()> words);
     ~LineEditor();
     LineEditor(const LineEditor&) = delete;
     LineEditor& operator=(const LineEditor&) = delete;
 
     /// The next line, which joins the history; nothing at the end, or once cancelled.
-    std::optional<std::string> next();
+    std::optional<std::string> next(const std::string& prompt);
 
 private:
-    std::string prompt_;
     const std::atomic<bool>* cancel_;
 };
 

@@ -14,21 +14,24 @@ namespace {
 /// --time is for one answer; a game is many, and a person waits for each: 10 s by default.
 constexpr int share_of_time = 6;
 
-enum class Verb { hint, why, undo, moves, resign, help, quit };
+enum class Verb { hint, why, board, undo, moves, resign, help, quit };
+
+/// What may be typed; the first word of each meaning is English, the second French.
+constexpr std::pair<std::string_view, Verb> words[] = {
+    {"hint", Verb::hint},         {"indice", Verb::hint},
+    {"why", Verb::why},           {"pourquoi", Verb::why},
+    {"board", Verb::board},       {"plateau", Verb::board},
+    {"undo", Verb::undo},         {"annuler", Verb::undo},
+    {"moves", Verb::moves},       {"coups", Verb::moves},
+    {"resign", Verb::resign},     {"abandon", Verb::resign},
+    {"abandonner", Verb::resign}, {"help", Verb::help},
+    {"aide", Verb::help},         {"?", Verb::help},
+    {"quit", Verb::quit},         {"quitter", Verb::quit},
+    {"exit", Verb::quit},
+};
 
 /// The command that a word means, in either language.
 std::optional<Verb> verb(const std::string& text) {
-    static constexpr std::pair<std::string_view, Verb> words[] = {
-        {"hint", Verb::hint},         {"indice", Verb::hint},
-        {"why", Verb::why},           {"pourquoi", Verb::why},
-        {"undo", Verb::undo},         {"annuler", Verb::undo},
-        {"moves", Verb::moves},       {"coups", Verb::moves},
-        {"resign", Verb::resign},     {"abandon", Verb::resign},
-        {"abandonner", Verb::resign}, {"help", Verb::help},
-        {"aide", Verb::help},         {"?", Verb::help},
-        {"quit", Verb::quit},         {"quitter", Verb::quit},
-        {"exit", Verb::quit},
-    };
     std::string lower = text;
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
@@ -73,7 +76,18 @@ void Match::replay(const std::string& text) {
     random_();  // so that chance is not the same at every turn
 }
 
-void Match::play(LineReader& lines) {
+std::vector<std::string> match_commands(Language language) {
+    std::vector<std::string> out;
+    for (auto word = std::begin(words); word != std::end(words); ++word) {
+        const bool is_first = word == std::begin(words) || std::prev(word)->second != word->second;
+        const bool is_second = !is_first && (std::prev(word) == std::begin(words) ||
+                                             std::prev(word, 2)->second != word->second);
+        if (language == Language::english ? is_first : is_second) out.emplace_back(word->first);
+    }
+    return out;
+}
+
+void Match::play(const AskLine& ask) {
     begin();
     std::size_t shown = SIZE_MAX;
     while (!over_) {
@@ -83,7 +97,7 @@ void Match::play(LineReader& lines) {
         if (to_move() == Player::machine)
             machine_moves();
         else
-            person_moves(lines);
+            person_moves(ask);
     }
 }
 
@@ -110,26 +124,29 @@ void Match::go_on(const std::string& line) {
 }
 
 void Match::tell(std::string_view event, const Text& say, const Json& data,
-                 const std::string& drawing) const {
-    const std::string said = capitalised(say.in(context_.language));
+                 const std::string& drawing, const std::string& to_copy) const {
+    std::string said = capitalised(say.in(context_.language));
     if (context_.json) {
         Json document{{"event", event}};
         document.update(data);
-        document["say"] = said;
+        document["say"] = to_copy.empty() ? said : said + "\n" + to_copy;
         document["version"] = json_version;
         if (events_)
             events_->push_back(document);
         else
             context_.print_line(dump(document));
     } else {
-        context_.print(drawing + wrapped(said, context_.style()));
+        context_.print(drawing + wrapped(said, context_.style()) +
+                       (to_copy.empty() ? "" : to_copy + "\n"));
     }
 }
 
 void Match::begin() const {
     Json players = Json::array();
     for (const Player player : seats_.players) players.push_back(commands::code(player));
-    tell("start", say_start(expression_, convention_, seats_),
+    tell("start",
+         say_start(expression_, convention_, seats_) +
+             say_side(game_, position(), convention_, seats_),
          {{"expression", expression_.text()},
           {"convention", nimrod::code(convention_)},
           {"players", players},
@@ -148,12 +165,14 @@ void Match::show_turn() const {
 
 void Match::teach() {
     taught_ = true;
-    const ExampleMove example = example_move(game_, position());
+    std::vector<Text> examples;
+    for (const ExampleMove& example : example_moves(game_, position(), context_.language))
+        examples.push_back(tr("{} ({})", "{} ({})", in_quotes(example.typed), example.say));
     context_.print(wrapped(
-        tr("Type a move such as {} ({}); \"help\" lists what else you may type.",
-           "Tapez un coup tel que {} ({}) ; «\u00a0aide\u00a0» énumère ce que vous pouvez taper "
+        tr("Type a move such as {}{}; \"help\" lists what else you may type.",
+           "Tapez un coup tel que {}{} ; «\u00a0aide\u00a0» énumère ce que vous pouvez taper "
            "d'autre.",
-           in_quotes(example.typed), example.say)
+           examples[0], examples.size() > 1 ? tr(" or {}", " ou {}", examples[1]) : Text{})
             .in(context_.language),
         context_.style()));
 }
@@ -176,11 +195,10 @@ void Match::machine_moves() {
     move_to(choice.move);
 }
 
-void Match::person_moves(LineReader& lines) {
+void Match::person_moves(const AskLine& ask) {
     if (!context_.json && !taught_) teach();
-    if (!context_.json)
-        context_.print(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
-    const std::optional<Line> line = lines.next();
+    const std::optional<Line> line =
+        ask(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
     if (!line) {
         over_ = true;
         return leave(true);
@@ -207,6 +225,8 @@ void Match::obey(const std::string& text) {
             return hint();
         case Verb::why:
             return why();
+        case Verb::board:
+            return show_turn();
         case Verb::undo:
             return take_back();
         case Verb::moves:
@@ -280,9 +300,8 @@ void Match::leave(bool broken_line) const {
     if (seats_.level != perfect_level) command += fmt::format(" --level {}", seats_.level);
     tell("left",
          turn() == 0 ? tr("Goodbye.", "Au revoir.")
-                     : tr("Goodbye. To go on from here:\n{}",
-                          "Au revoir. Pour reprendre d'ici :\n{}", command),
-         {{"resume", command}}, broken_line ? "\n" : "");
+                     : tr("Goodbye. To go on from here:", "Au revoir. Pour reprendre d'ici :"),
+         {{"resume", command}}, broken_line ? "\n" : "", turn() == 0 ? "" : command);
 }
 
 }  // namespace nimrod::commands

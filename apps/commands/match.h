@@ -1,6 +1,7 @@
 // A game being played: who sits where, the positions so far, what the players may type.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,12 @@
 
 namespace nimrod::commands {
 
+/// Asks for a line with this prompt; nothing at the end of the input, or once cancelled.
+using AskLine = std::function<std::optional<Line>(const std::string& prompt)>;
+
+/// What may be typed besides moves, in this language.
+std::vector<std::string> match_commands(Language language);
+
 class Match {
 public:
     Match(const Context& context, Expression expression, const Seats& seats);
@@ -21,7 +28,7 @@ public:
     void replay(const std::string& text);
 
     /// Plays with the people who type, until the game is over or they leave.
-    void play(LineReader& lines);
+    void play(const AskLine& ask);
     /// Obeys one line, or none if it is empty, and goes on until a person is to move or the game is
     /// over. Throws InputError when there is a line, but no person is to move. With --json the
     /// events are one document.
@@ -40,16 +47,17 @@ private:
         return question(work.budget());
     }
 
-    /// One event: a JSON line, or for people the drawing and then the sentence.
+    /// One event: a JSON line, or for people the drawing and then the sentence; `to_copy` is a line
+    /// that is never broken.
     void tell(std::string_view event, const Text& say, const Json& data = Json::object(),
-              const std::string& drawing = "") const;
+              const std::string& drawing = "", const std::string& to_copy = "") const;
     void begin() const;
     void show_turn() const;
     void go_on(const std::string& line);
     void teach();
 
     void machine_moves();
-    void person_moves(LineReader& lines);
+    void person_moves(const AskLine& ask);
     void obey_or_refuse(const Line& line);
     void obey(const std::string& text);
     bool is_stuck() const { return game_.options(position(), 0).has_at_most(0); }

@@ -132,16 +132,17 @@ void Match::list_moves() const {
 }
 
 void Match::help() const {
-    const ExampleMove example = example_move(game_, position());
+    const std::vector<ExampleMove> examples = example_moves(game_, position(), context_.language);
     tell("help",
          tr("French words (indice, pourquoi, ...) are understood, too.",
             "Les mots anglais (hint, why, ...) sont compris aussi."),
-         {{"example", {{"typed", example.typed}, {"say", example.say.in(context_.language)}}}},
-         draw(help_table(example), context_.style()));
+         {{"example",
+           {{"typed", examples[0].typed}, {"say", examples[0].say.in(context_.language)}}}},
+         draw(help_table(examples), context_.style()));
 }
 
 void Match::refuse(const InputError& error) const {
-    const ExampleMove example = example_move(game_, position());
+    const ExampleMove example = example_moves(game_, position(), context_.language)[0];
     tell("refused",
          tr("{}: {}.\nFor instance {}: {}. \"moves\" lists what is legal.",
             "{} : {}.\nPar exemple {} : {}. «\u00a0coups\u00a0» énumère ce qui est permis.",

@@ -1,8 +1,14 @@
-// The machine has no hands: it says "take 2 from heap 3", as a hint would. So one wording of a move
-// serves hints, lists and both players, in both languages.
+// What is said during a game. One wording of a move serves hints and lists; of a move that was made
+// it is told who made it (explain/move_words.h).
 #include "match_words.h"
 
+#include <algorithm>
+#include <optional>
+#include <span>
 #include <vector>
+
+#include "nimrod/explain/move_words.h"
+#include "option_list.h"
 
 namespace nimrod::commands {
 
@@ -51,26 +57,82 @@ Text name(Player player) {
     return tr("player 2", "le joueur 2");
 }
 
-ExampleMove example_move(const Game& game, const std::string& position) {
-    std::vector<std::string> shapes{"2 1", "3 1", "2", "1", "1 2", "1 1"};
+namespace {
+
+/// Short forms of moves by which games may be taught, the simplest first.
+std::vector<std::string> simple_moves(const Game& game, const std::string& position) {
+    std::vector<std::string> out{"2 1", "3 1", "2", "1", "1 2", "1 1"};
     // The last number of the position and the one below: a ball of that hole moves to the left.
     const std::size_t last = position.find_last_not_of("0123456789") + 1;
     if (const std::string number = position.substr(last); number.size() - 1 < 18 && number != "0")
-        shapes.push_back(fmt::format("{} {}", number, std::stoull(number) - 1));
-    // Infinite heaps say what is left; a stone of Hex is laid on a cell.
-    shapes.insert(shapes.end(), {"2=1", "1=1", "=1", "c3", "b2", "a1", "b1"});
+        out.push_back(fmt::format("{} {}", number, std::stoull(number) - 1));
+    // Infinite heaps say what is left; a stone of Hex is laid on a cell, a domino lies or stands.
+    out.insert(out.end(), {"2=1", "1=1", "=1", "c3", "b2", "a1", "b1", "1 2 h", "1 1 h", "1 1 v"});
+    const Picture picture = game.picture(position);
+    if (const Network* graph = std::get_if<Network>(&picture)) {
+        constexpr std::size_t most = 100;
+        const std::vector<Network::Vertex>& names = graph->vertices;
+        for (std::size_t i = 0; i < std::min(most, graph->edges.size()); ++i) {
+            const auto& [from, to] = graph->edges[i];
+            for (const char* joint : {" ", "-"})
+                out.push_back(names[from].name + joint + names[to].name);
+        }
+        for (std::size_t i = 0; i < std::min(most, names.size()); ++i) out.push_back(names[i].name);
+    }
+    // Any move, as far as it is a matter of a few heaps or squares.
+    for (std::size_t i = 1; i <= 9; ++i)
+        for (std::size_t j = 1; j <= 9; ++j) out.push_back(fmt::format("{} {}", i, j));
+    return out;
+}
+
+/// Moves of another kind: from several heaps at once, and splitting one.
+std::vector<std::string> other_moves(const Game& game, const std::string& position,
+                                     Language language) {
+    std::vector<std::string> out{tr("both 1", "deux 1").in(language), "1 1 2 1"};
+    const Picture now = game.picture(position);
+    const Rows* before = std::get_if<Rows>(&now);
+    if (before == nullptr) return out;
+    for (const std::string& to : listable_options(game, position, 100).first) {
+        const Picture then = game.picture(to);
+        const Rows* after = std::get_if<Rows>(&then);
+        if (after == nullptr || after->rows.size() != before->rows.size() + 1) continue;
+        std::size_t i = 0;
+        while (i + 1 < before->rows.size() && before->rows[i].count == after->rows[i].count) ++i;
+        const std::string heap = before->rows.size() > 1 ? std::to_string(i + 1) : "";
+        out.push_back(fmt::format("{}={},{}", heap, to_string(after->rows[i].count),
+                                  to_string(after->rows[i + 1].count)));
+        break;
+    }
+    return out;
+}
+
+std::optional<ExampleMove> first_legal(const Game& game, const std::string& position,
+                                       std::span<const std::string> moves) {
     for (const char* term : {"", "1: ", "2: "})  // a sum wants to know in which term
-        for (const std::string& shape : shapes) {
-            const std::string typed = term + shape;
+        for (const std::string& move : moves) {
+            const std::string typed = term + move;
             try {
                 const std::string to = game.read_move(position, typed);
-                if (to != typed) return {typed, game.say(position, to)};
+                if (to != typed) return ExampleMove{typed, game.say(position, to)};
             } catch (const InputError&) {  // not a move here
             }
         }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<ExampleMove> example_moves(const Game& game, const std::string& position,
+                                       Language language) {
+    std::vector<ExampleMove> out;
+    if (const auto simple = first_legal(game, position, simple_moves(game, position)))
+        out.push_back(*simple);
+    if (const auto other = first_legal(game, position, other_moves(game, position, language)))
+        out.push_back(*other);
+    if (!out.empty()) return out;
     Random any;
     const std::string to = game.sample_option(position, any);
-    return {to, game.say(position, to)};
+    return {{to, game.say(position, to)}};
 }
 
 Text say_start(const Expression& expression, Convention convention, const Seats& seats) {
@@ -97,7 +159,37 @@ Text say_start(const Expression& expression, Convention convention, const Seats&
                                                      : tr("Nimrod begins.", "Nimrod commence."));
 }
 
-Text say_moved(Player by, const Text& move) { return tr("{}: {}.", "{} : {}.", name(by), move); }
+Text say_side(const Game& game, const std::string& position, Convention convention,
+              const Seats& seats) {
+    const Picture now = game.picture(position);
+    if (!std::holds_alternative<Hexes>(now)) return {};
+    const OptionList options = game.options(position, 1);
+    if (options.first.empty()) return {};
+    // Whoever is to move lays the stone by which an option differs.
+    const Picture then = game.picture(options.first[0]);
+    bool red_begins = true;
+    for (std::size_t i = 0; i < std::get<Hexes>(now).cells.size(); ++i)
+        if (std::get<Hexes>(now).cells[i].stone == Hexes::Stone::none &&
+            std::get<Hexes>(then).cells[i].stone != Hexes::Stone::none)
+            red_begins = std::get<Hexes>(then).cells[i].stone == Hexes::Stone::red;
+    const bool normal = convention == Convention::normal;
+    const Text red = normal ? tr("join top and bottom", "joindre le haut et le bas")
+                            : tr("not join top and bottom", "ne pas joindre le haut et le bas");
+    const Text blue = normal
+                          ? tr("join left and right", "joindre la gauche et la droite")
+                          : tr("not join left and right", "ne pas joindre la gauche et la droite");
+    if (seats.two_people())
+        return tr("\nPlayer {} is Red and is to {}, player {} is Blue and is to {}.",
+                  "\nLe joueur {} est Rouge et doit {}, le joueur {} est Bleu et doit {}.",
+                  red_begins ? 1 : 2, red, red_begins ? 2 : 1, blue);
+    const bool is_red = red_begins == (seats.players[0] == Player::person);
+    return is_red ? tr("\nYou are Red: you are to {}.", "\nVous êtes Rouge : vous devez {}.", red)
+                  : tr("\nYou are Blue: you are to {}.", "\nVous êtes Bleu : vous devez {}.", blue);
+}
+
+Text say_moved(Player by, const Text& move) {
+    return told({name(by), by == Player::person}, move) + notation(".");
+}
 
 Text say_prompt(Player to_move, bool two_people, std::size_t turn) {
     const Text number = tr("move {}> ", "coup {}> ", turn + 1);
@@ -173,17 +265,18 @@ Text say_result(Player winner, const Seats& seats) {
         "fois de suite un ministre de l'économie.");
 }
 
-Table help_table(const ExampleMove& example) {
+Table help_table(const std::vector<ExampleMove>& examples) {
     Table table;
     const auto row = [&](const Text& command, const Text& meaning) {
         table.rows.push_back({Cell(command), Cell(meaning)});
     };
-    row(notation(example.typed), example.say);
+    for (const ExampleMove& example : examples) row(notation(example.typed), example.say);
     row(tr("a position", "une position"),
         tr("the one after your move does as well", "celle d'après votre coup convient aussi"));
     row(tr("hint", "indice"),
         tr("a winning move, or the best trap", "un coup gagnant, ou le meilleur piège"));
     row(tr("why", "pourquoi"), tr("who wins here, and the reason", "qui gagne ici, et la raison"));
+    row(tr("board", "plateau"), tr("draws the board again", "redessine le plateau"));
     row(tr("moves", "coups"), tr("lists the legal moves", "énumère les coups permis"));
     row(notation("#3"), tr("plays the third of that list", "joue le troisième de cette liste"));
     row(tr("undo", "annuler"), tr("takes your last move back", "reprend votre dernier coup"));
@@ -213,7 +306,10 @@ std::string draw_numbered(const Picture& picture, const TextStyle& style) {
     }
     out += drawn.substr(at);
     if (hidden > 0)
-        out += "  " + tr("and {} more heaps", "et {} autres tas", hidden).in(style.language) + "\n";
+        out += "  " + tr("and ", "et ").in(style.language) +
+               counted(hidden, tr("more heap", "autre tas"), tr("more heaps", "autres tas"))
+                   .in(style.language) +
+               "\n";
     return out;
 }
 

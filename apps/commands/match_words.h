@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "context.h"
 #include "nimrod/workbench/opponent.h"
@@ -32,12 +33,17 @@ struct ExampleMove {
     std::string typed;
     Text say;
 };
-/// For a position that has a move: the shortest form that the game understands.
-ExampleMove example_move(const Game& game, const std::string& position);
+/// For a position that has a move: a short form that the game understands, and where moves differ
+/// in kind (from both heaps, splitting one) another.
+std::vector<ExampleMove> example_moves(const Game& game, const std::string& position,
+                                       Language language);
 
 /// The game, how it is won, who plays and who begins.
 Text say_start(const Expression& expression, Convention convention, const Seats& seats);
-/// "Nimrod: take 2 from heap 3."
+/// Where the players differ: which side is whose, and what it wants; nothing elsewhere.
+Text say_side(const Game& game, const std::string& position, Convention convention,
+              const Seats& seats);
+/// "Nimrod takes 2 from heap 3."
 Text say_moved(Player by, const Text& move);
 /// "move 3> "
 Text say_prompt(Player to_move, bool two_people, std::size_t turn);
@@ -52,7 +58,7 @@ Text say_last_chance(const LastChance& chance, const std::string& position, Play
 Text say_result(Player winner, const Seats& seats);
 
 /// The commands that may be typed, as a table.
-Table help_table(const ExampleMove& example);
+Table help_table(const std::vector<ExampleMove>& examples);
 
 /// The picture, with its heaps numbered where there are several.
 std::string draw_numbered(const Picture& picture, const TextStyle& style);

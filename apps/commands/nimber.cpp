@@ -124,14 +124,14 @@ int converse(const Context& context, Session& session) {
     context.print_line(
         in(tr("Nimbers: type an expression such as 14*7; help, or quit.",
               "Nimbres : tapez une expression, par exemple 14*7 ; aide, ou quitter.")));
-    LineEditor editor("> ", context.cancel, [&] {
+    LineEditor editor(context.cancel, [&] {
         std::vector<std::string> words = {"help", "quit"};
         for (const Function& function : functions())
             words.push_back(std::string(function.name) + "(");
         for (const auto& [name, value] : session.calculator().variables()) words.push_back(name);
         return words;
     });
-    while (const std::optional<std::string> line = editor.next()) {
+    while (const std::optional<std::string> line = editor.next("> ")) {
         if (line->find_first_not_of(" \t") == std::string::npos) continue;
         if (*line == "quit" || *line == "exit" || *line == "quitter") return answered;
         if (*line == "help" || *line == "aide" || *line == "?") {
@@ -144,8 +144,9 @@ int converse(const Context& context, Session& session) {
             // Under the place in the line, which stands after the prompt.
             context.print(std::string(2 + text_width(line->substr(0, error.column())), ' ') +
                           "^\n");
-            context.print(wrapped(capitalised(in(error.message())) + "; " + in(error.hint()),
-                                  context.style()));
+            context.print(
+                wrapped(in(capitalised(error.message()) + tr("; {}", " ; {}", error.hint())),
+                        context.style()));
         }
     }
     return answered;

@@ -1,5 +1,8 @@
 // nimrod play: a game against the machine, or between two people.
+#include <unistd.h>
+
 #include "commands.h"
+#include "line_editor.h"
 #include "match.h"
 
 namespace nimrod::commands {
@@ -33,6 +36,24 @@ Seats seats_of(const Arguments& arguments) {
     return seats;
 }
 
+/// With history and completion on a terminal; line by line where a program speaks.
+void converse(const Context& context, Match& match) {
+    const int input = standard_input(context);
+    if (!context.json && isatty(input) != 0 && isatty(STDOUT_FILENO) != 0) {
+        LineEditor editor(context.cancel, [&] { return match_commands(context.language); });
+        return match.play([&](const std::string& prompt) -> std::optional<Line> {
+            std::optional<std::string> line = editor.next(prompt);
+            if (!line) return std::nullopt;
+            return Line{*std::move(line)};
+        });
+    }
+    LineReader lines(input, context.cancel);
+    match.play([&](const std::string& prompt) {
+        if (!context.json) context.print(prompt);
+        return lines.next();
+    });
+}
+
 int play(const Context& context, const Arguments& arguments) {
     const Seats seats = seats_of(arguments);
     Match match(context, read_expression(arguments.words), seats);
@@ -40,8 +61,7 @@ int play(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> line = arguments.value("--line")) {
         match.obey_once(*line);
     } else {
-        LineReader lines(standard_input(context), context.cancel);
-        match.play(lines);
+        converse(context, match);
     }
     return answered;
 }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "nimrod/core/file_content.h"
+#include "nimrod/core/numerals.h"
 
 namespace nimrod::commands {
 
@@ -19,9 +20,8 @@ Progress progress_of(const SequenceRun& run) {
         const std::size_t values =
             loads ? std::max<std::size_t>(known, reached.positions) : known + reached.positions;
         const double rate = static_cast<double>(values - known) / reached.seconds;
-        Text line =
-            tr("{} values, {:.0f} s, {:.3g} million/s", "{} valeurs, {:.0f} s, {:.3g} millions/s",
-               values, reached.seconds, rate / 1e6);
+        Text line = tr("{} values, {:.0f} s, {} million/s", "{} valeurs, {:.0f} s, {} millions/s",
+                       grouped(values), reached.seconds, decimal(rate / 1e6, 1));
         if (count && *count > values && rate > 0)
             line += tr(", {:.0f} s left", ", reste {:.0f} s",
                        static_cast<double>(*count - values) / rate);

@@ -43,6 +43,21 @@ Text say_moves(const Solution& solution) {
               "les coups gagnants n'ont pas tous été comptés ; parmi eux :");
 }
 
+/// What a value such as inf(0,2) means (Smith 1966).
+Text say_loopy(const std::string& value) {
+    if (value == "inf()")
+        return tr(
+            "(inf: there is no nimber, since play may go on for ever; no move leads to a "
+            "position that has one)",
+            "(inf : il n'y a pas de nimbre, car la partie peut ne jamais finir ; aucun coup "
+            "ne mène à une position qui en a un)");
+    return tr(
+        "(inf: there is no nimber, since play may go on for ever; in brackets the nimbers "
+        "to which a move can lead)",
+        "(inf : il n'y a pas de nimbre, car la partie peut ne jamais finir ; entre "
+        "parenthèses, les nimbres auxquels un coup peut mener)");
+}
+
 std::string text_of(const Context& context, const Answer& a) {
     const auto in = [&](const Text& text) { return text.in(context.language); };
     const Value& value = a.solution.value;
@@ -56,6 +71,8 @@ std::string text_of(const Context& context, const Answer& a) {
         out += in(value.nimber ? tr("nimber {}", "nimbre {}", *value.nimber)
                                : tr("nimber not computed", "nimbre non calculé")) +
                "\n";
+    if (value.nimber && value.nimber->starts_with("inf("))
+        out += wrapped(in(say_loopy(*value.nimber)), context.style());
     if (!a.solution.moves.empty()) {
         out += in(say_moves(a.solution)) + "\n";
         std::size_t width = 0;

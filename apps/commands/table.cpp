@@ -45,7 +45,7 @@ struct Run {
         if (format == TableFormat::csv) {
             answer += csv(table, context.language);
         } else if (format == TableFormat::latex) {
-            table.title = notation(title() + ": ") + remark;
+            table.title = tr("{}: {}", "{} : {}", title(), remark);
             answer += latex(table, context.language);
         } else {
             answer += title() + "\n" + sentence(remark);
@@ -74,6 +74,13 @@ struct Run {
 
 Text legend(const ValueTable& values) {
     const bool square = values.largest.size() == 2;
+    if (values.genera)
+        return tr(
+            "genera: the nimber, then the misère nimbers with 0, 1, 2, ... heaps of two "
+            "added, of which the last two repeat; 0 after the sign ^ is lost in misère play",
+            "genres : le nimbre, puis les nimbres misère avec 0, 1, 2, ... tas de deux "
+            "ajoutés, dont les deux derniers se répètent ; un 0 après le signe ^ est perdu "
+            "en jeu misère");
     if (values.nimbers)
         return square ? tr("nimbers of x,y: x goes down, y goes right; 0 is a P-position, lost for "
                            "the player to move",
@@ -91,10 +98,12 @@ Text legend(const ValueTable& values) {
                     "P : le joueur au trait perd ; N : le joueur au trait gagne");
 }
 
-int show_values(const Run& run, bool nimbers, const std::vector<Natural>& sizes) {
+int show_values(const Run& run, const std::string& show, const std::vector<Natural>& sizes) {
     Work work(run.context);
     const Game& game = *run.expression.game;
-    const ValueTable values = value_table(game, sizes, run.convention, nimbers, work.budget());
+    const ValueTable values =
+        show == "genus" ? genus_table(game, sizes, work.budget())
+                        : value_table(game, sizes, run.convention, show == "nimber", work.budget());
     if (run.format == TableFormat::json) {
         run.show(values_document(game, run.expression.position, run.convention, values), -1);
     } else if (run.format == TableFormat::svg) {
@@ -198,8 +207,13 @@ int fill(const Arguments& arguments, const Range& range, const Run& run) {
         throw InputError(
             tr("--all is for the list of P-positions", "--all concerne la liste des positions P"),
             tr("give --show positions too", "donnez aussi --show positions"));
-    if (show == "outcome" || show == "nimber")
-        return show_values(run, show == "nimber", range.sizes);
+    if (show == "genus" && (run.convention == Convention::normal || run.format == TableFormat::svg))
+        throw InputError(tr("genera are about misère play, and are not drawn",
+                            "les genres concernent le jeu misère, et ne se dessinent pas"),
+                         tr("give --misere, and --format text, csv, latex or json",
+                            "donnez --misere, et --format text, csv, latex ou json"));
+    if (show == "outcome" || show == "nimber" || show == "genus")
+        return show_values(run, show, range.sizes);
     if (run.format == TableFormat::svg)
         throw InputError(tr("only outcomes and nimbers are drawn as a picture",
                             "seuls les issues et les nimbres se dessinent"),
@@ -209,8 +223,8 @@ int fill(const Arguments& arguments, const Range& range, const Run& run) {
     if (show == "positions") return show_positions(run, every);
     if (show == "responses") return show_responses(run);
     throw InputError(tr("{} cannot be shown", "{} ne peut être affiché", in_quotes(show)),
-                     tr("--show takes outcome, nimber, positions or responses",
-                        "--show accepte outcome, nimber, positions ou responses"));
+                     tr("--show takes outcome, nimber, genus, positions or responses",
+                        "--show accepte outcome, nimber, genus, positions ou responses"));
 }
 
 int table(const Context& context, const Arguments& arguments) {
@@ -243,9 +257,9 @@ Command table_command() {
         "EXPR",
         tr("a game and its largest position, such as nim 8,8",
            "un jeu et sa plus grande position, par exemple nim 8,8"),
-        {{"--show", tr("outcome, nimber, positions (the P-positions) or responses (to every "
+        {{"--show", tr("outcome, nimber, genus, positions (the P-positions) or responses (to every "
                        "move from a P-position)",
-                       "outcome, nimber, positions (les positions P) ou responses (à chaque "
+                       "outcome, nimber, genus, positions (les positions P) ou responses (à chaque "
                        "coup depuis une position P)")},
          {"--format", tr("text, csv, latex, json or svg (a picture)",
                          "text, csv, latex, json ou svg (une image)")},

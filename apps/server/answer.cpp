@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/file_content.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "question.h"
 
 namespace nimrod::server {
@@ -59,7 +59,7 @@ Answer bad(const InputError& error, Language language) {
 
 Answer run(const Command& command, const Question& question, Context& context, Kept& kept) {
     const GivenFiles files(question.files);
-    const ScriptMemory memory(context.memory);
+    const Outside outside(limits_of(context));
     const int code = command.run(context, question.arguments);
     if (code == bad_input || code == damaged_file)
         return refusal(400, notation(kept.complaint), context.language);
@@ -80,7 +80,7 @@ Answer refusal(int status, const Text& message, Language language) {
 
 Answer answer(const Command& command, std::string_view body, Language language,
               const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress,
-              Memory* learnt) {
+              const Begins& begins, Memory* learnt) {
     Kept kept(progress);
     Context context;
     context.output = &kept;
@@ -96,6 +96,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
         read_shared_options(question.shared, context);
         context.time = std::min(*context.time, bounds.time);
         context.memory = std::min(context.memory, bounds.memory);
+        begins(*context.time);
         return run(command, question, context, kept);
     } catch (const InputError& error) {
         return bad(error, context.language);
@@ -108,7 +109,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
                           "de commande",
                           longest_answer >> 20),
                        context.language);
-    } catch (const OutOfLimits& stopped) {  // before there was a question: a script is too large
+    } catch (const OutOfLimits& stopped) {  // while a script or a graph was read
         return refusal(422, say_unknown({stopped.reached, stopped.why}), context.language);
     } catch (const std::bad_alloc&) {
         return refusal(422, tr("out of memory", "mémoire épuisée"), context.language);

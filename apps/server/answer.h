@@ -29,11 +29,14 @@ struct Bounds {
 /// Told a few times a second how far the work is, by any thread of it.
 using Progress = std::function<void(const std::string& say, const Reached& reached)>;
 
+/// Told how long the work may take, when it begins.
+using Begins = std::function<void(std::chrono::duration<double> time)>;
+
 /// Runs the subcommand on the body of a request; never throws what a body can cause. `language` is
 /// the one to speak unless the body asks for another. `learnt` is what earlier questions have
 /// found; none: nothing is kept.
 Answer answer(const commands::Command& command, std::string_view body, Language language,
               const Bounds& bounds, const std::atomic<bool>& cancel, const Progress& progress,
-              Memory* learnt = nullptr);
+              const Begins& begins, Memory* learnt = nullptr);
 
 }  // namespace nimrod::server

@@ -60,7 +60,10 @@ Reply games(const Command& command, const Target& target, Language language) {
     const auto name = target.parameters.find("name");
     const Json body{{"expression", name == target.parameters.end() ? "" : name->second}};
     const std::atomic<bool> never = false;
-    return {answer(command, dump(body), language, {}, never, [](const auto&, const auto&) {}), {}};
+    return {answer(
+                command, dump(body), language, {}, never, [](const auto&, const auto&) {},
+                [](const auto&) {}),
+            {}};
 }
 
 /// A file of the page or the book.

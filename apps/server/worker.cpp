@@ -103,6 +103,9 @@ private:
                                                        {"positions", reached.positions},
                                                        {"seconds", reached.seconds}}));
                     },
+                    [this](std::chrono::duration<double> time) {
+                        send(Kind::begins, dump(Json{{"time", time.count()}}));
+                    },
                     &learnt_);
                 send(Kind::answer,
                      dump(Json{{"status", out.status}, {"type", out.type}}) + "\n" + out.body);

@@ -33,7 +33,7 @@ constexpr std::size_t most_workers = 4;
 constexpr std::size_t most_waiting = 100;
 /// How long a worker may go on after its limit, or after nobody wants its answer, before it is
 /// ended.
-constexpr auto patience = std::chrono::seconds(15);
+constexpr auto patience = std::chrono::seconds(5);
 constexpr auto patience_when_forgotten = std::chrono::milliseconds(2000);
 /// How long a question is tried, and how long its worker may then need to let go of it.
 constexpr auto trial = std::chrono::milliseconds(300);
@@ -107,7 +107,7 @@ public:
                         {"memory", bounds.memory}};
         send(packed(Kind::job, dump(head) + "\n" + job_->body));
         if (tries_) return end_trial_after(trial);
-        end_after(std::chrono::ceil<std::chrono::seconds>(bounds.time) + patience);
+        end_after_limit(bounds.time);
     }
 
     void forget() {
@@ -166,6 +166,10 @@ private:
         });
     }
 
+    void end_after_limit(std::chrono::duration<double> limit) {
+        end_after(std::chrono::ceil<std::chrono::milliseconds>(1.25 * limit) + patience);
+    }
+
     void end_after(std::chrono::milliseconds time) {
         clock_.expires_after(time);
         clock_.async_wait([self = shared_from_this()](const Error& error) {
@@ -215,6 +219,11 @@ private:
         } else {
             Answer answer;
             try {
+                if (kind_of(head_) == Kind::begins) {
+                    const std::chrono::duration<double> time(Json::parse(content_).at("time"));
+                    if (job_ && !tries_) end_after_limit(std::min(time, all_->bounds_.time));
+                    return read();
+                }
                 const auto [line, body] = parts(content_);
                 const Json head = Json::parse(line);
                 answer = {head.at("status"), head.at("type"), std::string(body)};

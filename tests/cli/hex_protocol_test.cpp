@@ -491,7 +491,7 @@ TEST(HexProtocol, IsForTheCommandLine) {
     process.type("name\ngenmove b\n");
     ASSERT_TRUE(process.says("Nimrod"));
     process.send(SIGINT);
-    EXPECT_EQ(process.finish().code, 0);
+    EXPECT_EQ(process.finish().signal, SIGINT);
 }
 
 }  // namespace

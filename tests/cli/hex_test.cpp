@@ -60,11 +60,12 @@ TEST(HexCommand, CarriesTheSwapRule) {
     EXPECT_TRUE(JsonSchema("explain").accepts(Json::parse(why.out)));
     // A person opens in the middle, and the machine knows what to do.
     const Result played = run_nimrod({"play", "hex:swap", "5x5", "--json", "--line", "c3"});
-    EXPECT_NE(played.out.find("Blue swaps"), std::string::npos) << played.out;
+    EXPECT_NE(played.out.find("Nimrod swaps the stone, which is blue now"), std::string::npos)
+        << played.out;
     // The machine opens, and a person takes its stone.
     Process game({"play", "hex:swap", "3x3", "--first", "machine"});
     game.type("swap\nquit\n");
-    EXPECT_NE(game.finish().out.find("Blue swaps"), std::string::npos);
+    EXPECT_NE(game.finish().out.find("You swap the stone, which is blue now"), std::string::npos);
     EXPECT_EQ(run_nimrod({"solve", "hex:swap", "2x3"}).code, 2);
     EXPECT_EQ(run_nimrod({"solve", "hex", "3x3:a1,swap"}).code, 2);
     EXPECT_EQ(run_nimrod({"strategy", "hex:swap", "3x3"}).code, 2);

@@ -1,12 +1,12 @@
 // nimrod nimber: its documents, its lines, its tables, its explanations, and its conversation on a
 // real terminal.
-#include <pty.h>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
+#include "cli/terminal.h"
 #include "paths.h"
 
 namespace nimrod {
@@ -112,73 +112,28 @@ TEST(NimberCommand, ExplainsInBothLanguages) {
     EXPECT_EQ(run_nimrod({"nimber", "--explain", "w^(w^w)*w"}).code, 3);
 }
 
-/// What a terminal shows when these keys are typed, each group once the screen shows the text
-/// before it. Control characters must wait for the prompt: before it the terminal takes them for
-/// its own.
-std::string conversation(const std::vector<std::pair<std::string, std::string>>& dialogue) {
-    int terminal = -1;
-    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
-    if (child == 0) {
-        setenv("TERM", "dumb", 1);
-        setenv("LC_ALL", "C.UTF-8", 1);
-        unsetenv("LANGUAGE");
-        setenv("INPUTRC", "/dev/null", 1);
-        execl(NIMROD_BINARY, "nimrod", "nimber", nullptr);
-        _exit(127);
-    }
-    std::string screen;
-    std::size_t seen = 0;
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-    const auto read_more = [&] {
-        pollfd end{terminal, POLLIN, 0};
-        if (std::chrono::steady_clock::now() > deadline || poll(&end, 1, 1000) < 0) return false;
-        if (end.revents == 0) return true;
-        char bytes[4096];
-        const ssize_t n = read(terminal, bytes, sizeof bytes);
-        if (n <= 0) return false;
-        screen.append(bytes, static_cast<std::size_t>(n));
-        return true;
-    };
-    for (const auto& [shown, keys] : dialogue) {
-        while (screen.find(shown, seen) == std::string::npos)
-            if (!read_more()) {
-                ADD_FAILURE() << "never shown: " << shown << "\n" << screen;
-                kill(child, SIGKILL);
-                waitpid(child, nullptr, 0);
-                close(terminal);
-                return screen;
-            }
-        seen = screen.find(shown, seen) + shown.size();
-        EXPECT_EQ(write(terminal, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
-    }
-    while (read_more()) {
-    }
-    int status = 0;
-    close(terminal);  // which ends a program that has not left
-    waitpid(child, &status, 0);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << screen;
-    return screen;
-}
-
 TEST(NimberConversation, HasHistoryCompletionAndVariables) {
-    const std::string screen = conversation({{"> ", "14*7\n"},
-                                             {"12\r\n> ", "pile = w+5\n"},
-                                             {"w+5\r\n> ", "pi\t"},
-                                             {"pile", "+1\n"},
-                                             {"w+4\r\n> ", "sq\t5)\n"},
-                                             {"6\r\n> ", "\x10\n"},  // control-P: the line before
-                                             {"6\r\n> ", "3*\n"},
-                                             {"missing", ""},
-                                             {"\r\n> ", "help\n"},
-                                             {"minpoly(a)", ""},
-                                             {"\r\n> ", "\x04"}});
+    const std::string screen =
+        conversation({"nimber"}, {{"> ", "14*7\n"},
+                                  {"12\r\n> ", "pile = w+5\n"},
+                                  {"w+5\r\n> ", "pi\t"},
+                                  {"pile", "+1\n"},
+                                  {"w+4\r\n> ", "sq\t5)\n"},
+                                  {"6\r\n> ", "\x10\n"},  // control-P: the line before
+                                  {"6\r\n> ", "3*\n"},
+                                  {"missing", ""},
+                                  {"\r\n> ", "help\n"},
+                                  {"minpoly(a)", ""},
+                                  {"\r\n> ", "\x04"}});
     EXPECT_NE(screen.find("sqrt(5)"), std::string::npos) << screen;
     EXPECT_NE(screen.find("    ^"), std::string::npos) << screen;
 }
 
-TEST(NimberConversation, EndsAtControlC) { conversation({{"> ", "12*"}, {"12*", "\x03"}}); }
+TEST(NimberConversation, EndsAtControlC) {
+    conversation({"nimber"}, {{"> ", "12*"}, {"12*", "\x03"}});
+}
 
-TEST(NimberConversation, EndsAtQuit) { conversation({{"> ", "quit\n"}}); }
+TEST(NimberConversation, EndsAtQuit) { conversation({"nimber"}, {{"> ", "quit\n"}}); }
 
 }  // namespace
 

@@ -75,7 +75,7 @@ TEST(Options, ArePrintedForPeople) {
     const Result result = run_nimrod({"options", "nim", "1,1", "--values"});
     EXPECT_EQ(result.code, 0);
     EXPECT_NE(result.out.find("2 options"), std::string::npos) << result.out;
-    EXPECT_NE(result.out.find("take all 1 from heap 1"), std::string::npos) << result.out;
+    EXPECT_NE(result.out.find("take the last one from heap 1"), std::string::npos) << result.out;
     EXPECT_NE(run_nimrod({"options", "nim", "1,1", "--lang", "fr"}).out.find("prenez"),
               std::string::npos);
 }

@@ -1,11 +1,13 @@
 // nimrod play over a pipe: whole games, what may be typed, and the ways to leave.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/json_schema.h"
 #include "cli/run_nimrod.h"
+#include "cli/terminal.h"
 
 namespace nimrod {
 namespace {
@@ -121,7 +123,7 @@ TEST(Play, HintsAtAWinningMoveOrAtTheBestTrap) {
 TEST(Play, AHintDoesNotChangeTheMachinesMoves) {
     const std::string with = play({"nim", "5,6,7", "--seed", "9"}, "hint\n1 1\nhint\n");
     const std::string without = play({"nim", "5,6,7", "--seed", "9"}, "1 1\n");
-    const std::size_t at = without.find("Nimrod: take");
+    const std::size_t at = without.find("Nimrod takes");
     ASSERT_NE(at, std::string::npos);
     EXPECT_SAYS(with, without.substr(at, without.find('\n', at) - at));
 }
@@ -255,7 +257,7 @@ TEST(Play, TheEndOfTheInputLeavesWithAFarewellAndTheWayBack) {
     EXPECT_SAYS(play({"marienbad"}, ""), "Goodbye.");
     const std::string out = play({"nim", "5,5", "--misere", "--two"}, "1 1\n");
     EXPECT_SAYS(out, "Goodbye. To go on from here:\nnimrod play nim 4,5 --misere --two\n");
-    EXPECT_SAYS(play({"nim", "5,5", "--two"}, "1 1"), "Player 1: take 1 from heap 1");
+    EXPECT_SAYS(play({"nim", "5,5", "--two"}, "1 1"), "Player 1 takes 1 from heap 1");
     for (const char* word : {"quit\n", "QUITTER\n"})
         EXPECT_SAYS(play({"marienbad"}, word), "Goodbye.");
 }
@@ -266,7 +268,7 @@ TEST(Play, CtrlCLeavesWithAFarewellWhileItWaits) {
         ASSERT_TRUE(game.says("move 1> "));
         game.send(signal);
         ASSERT_TRUE(game.says("Goodbye."));  // the input is still open
-        EXPECT_EQ(game.finish().code, 0);
+        EXPECT_EQ(game.finish().signal, signal);
     }
 }
 
@@ -275,6 +277,116 @@ TEST(Play, TheCommandToGoOnIsQuotedWhereAShellNeedsIt) {
     EXPECT_EQ(graph.back()["resume"], "nimrod play 'graph:=a>b,b>c' b --two");
     const std::vector<Json> nim = events({"nim", "3,5", "--two"}, "2 4\nquit\n");
     EXPECT_EQ(nim.back()["resume"], "nimrod play nim 3,1 --two");
+}
+
+TEST(Play, TheCommandToGoOnIsNeverBrokenIntoLines) {
+    // A long position, in a window of 80 columns.
+    std::string heaps = "9";
+    for (int i = 1; i < 60; ++i) heaps += ",9";
+    const std::string out = play({"nim", heaps, "--two"}, "1 1\nquit\n");
+    EXPECT_SAYS(out, "\nnimrod play nim 8" + heaps.substr(1) + " --two\n");
+    const Result again = run_shell(out.substr(out.rfind("nimrod play")) + " </dev/null");
+    EXPECT_EQ(again.code, 0) << again.err;
+    // Signs that a shell would take for its own, and blanks in a text.
+    const std::string cram = play({"cram", "4x4", "--two"}, "1 2 h\nquit\n");
+    EXPECT_EQ(run_shell(cram.substr(cram.rfind("nimrod play")) + " </dev/null").code, 0) << cram;
+}
+
+TEST(Play, TellsWhatOthersDoInTheThirdPerson) {
+    const std::string out = play({"nim", "3,5,7", "--seed", "1"}, "3 7\n");
+    EXPECT_SAYS(out, "You take all 7 from heap 3.");
+    EXPECT_SAYS(out, "Nimrod takes 2 from heap 2, leaving 3.");
+    const std::string french = play({"nim", "3,5,7", "--seed", "1", "--lang", "fr"}, "3 7\n");
+    EXPECT_SAYS(french, "Vous prenez les 7 allumettes du tas 3.");
+    EXPECT_SAYS(french, "Nimrod prend 2 allumettes dans le tas 2 ; il en reste 3.");
+    EXPECT_EQ(french.find("Nimrod : "), std::string::npos) << french;
+    const std::string two = play({"nim", "1,1", "--two", "--lang", "fr"}, "1 1\n2 1\n");
+    EXPECT_SAYS(two, "Le joueur 1 prend la dernière allumette du tas 1.");
+    const std::string sum = play({"kayles 3 + nim 3", "--two"}, "2: 2\n");
+    EXPECT_SAYS(sum, "In nim 3, player 1 takes 2, leaving 1.");
+}
+
+TEST(Play, TeachesAShortMoveOfEveryGame) {
+    for (const auto& [game, typed] : std::vector<std::pair<std::string, std::string>>{
+             {"cram 4x4", "\"1 2 h\" (put a domino in row 1, columns 2 and 3)"},
+             {"wythoff 9,12", "\"both 1\" (take 1 from both heaps, leaving 8 and 11)"},
+             {"moore:2 3,4,5", "\"1 1 2 1\" (take 1 from heap 1, leaving 2; take 1 from heap"},
+             {"kayles 1,11", "\"2=1,9\" (take 1 from heap 2, leaving 1 and 9)"},
+             {"hex 5x5", "\"c3\" (put a red stone on c3)"},
+             {"arckayles:=a-b,b-c", "\"a-b\" (take the edge a-b)"},
+             {"graph:=a>b,b>c a", "\"a b\" (move the pawn from a to b)"},
+             {"chomp 3x4", "\"2 1\" (bite at row 2, column 1)"}}) {
+        std::string out = play({game, "--two"}, "");
+        std::replace(out.begin(), out.end(), '\n', ' ');
+        EXPECT_SAYS(out, "Type a move such as \"");
+        EXPECT_SAYS(out, typed);
+    }
+    const Json kayles = events({"kayles", "1,11", "--two"}, "2=3,6\n")[2];
+    EXPECT_EQ(kayles["move"]["to"], "kayles 1,3,6");
+    EXPECT_EQ(events({"nim", "3,5", "--two"}, "2=1\n")[2]["move"]["to"], "nim 3,1");
+    EXPECT_EQ(events({"moore:2", "3,5", "--two"}, "2=1,1\n")[2]["event"], "refused");
+    EXPECT_EQ(events({"moore:2", "3,5", "--two"}, "2=9\n")[2]["event"], "refused");
+    EXPECT_EQ(events({"wythoff", "9,12", "--two"}, "deux 3\n")[2]["move"]["to"], "wythoff 6,9");
+}
+
+TEST(Play, SaysWhichSideIsYours) {
+    EXPECT_SAYS(play({"hex", "5x5"}, ""), "You are Red: you are to join top and bottom.");
+    EXPECT_SAYS(play({"hex", "5x5", "--first", "machine", "--lang", "fr"}, ""),
+                "Vous êtes Bleu : vous devez joindre la gauche et la droite.");
+    std::string out = play({"hex", "5x5:c3", "--two"}, "");
+    std::replace(out.begin(), out.end(), '\n', ' ');
+    EXPECT_SAYS(out, "Player 2 is Red and is to join top and bottom, player 1 is Blue");
+    EXPECT_EQ(play({"nim", "3,5"}, "").find("You are"), std::string::npos);
+}
+
+TEST(Play, LinesAreEditedAndComeBackOnATerminal) {
+    const std::string screen = conversation({"play", "nim", "3,5", "--two"},
+                                            {{"move 1> ", "2 3x\x7f\n"},  // a letter taken back
+                                             {"leaving 2.", ""},
+                                             {"move 2> ", "bo\t\n"},
+                                             {"heap 2:  2", ""},
+                                             {"move 2> ", "1 1\n"},
+                                             {"move 3> ", "\x10\n"},  // control-P: the line before
+                                             {"leaving 1.", ""},
+                                             {"move 4> ", "\x04"},
+                                             {"Goodbye", ""}});
+    EXPECT_NE(screen.find("\nnimrod play nim 1,2 --two"), std::string::npos) << screen;
+}
+
+TEST(Colours, AreForTerminalsThatHaveThemAndUsersWhoWantThem) {
+    const auto has_colours = [](const std::map<std::string, std::string>& environment) {
+        return conversation({"explain", "nim", "3,5,7"}, {}, environment).find("\033[") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(has_colours({{"TERM", "xterm"}}));
+    EXPECT_TRUE(has_colours({{"TERM", "xterm"}, {"NO_COLOR", ""}}));
+    EXPECT_FALSE(has_colours({{"TERM", "xterm"}, {"NO_COLOR", "1"}}));
+    EXPECT_FALSE(has_colours({{"TERM", "dumb"}}));
+}
+
+TEST(Colours, SayNothingThatSignsDoNotSay) {
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"explain", "nim", "3,5,7"},
+                                               {"explain", "nim", "3,5,7", "--method", "groups"},
+                                               {"explain", "hex", "3x3"},
+                                               {"explain", "treblecross", "9"},
+                                               {"explain", "hackenbush:=0-a,a-b"}}) {
+        std::string coloured = conversation(arguments, {}, {{"TERM", "xterm"}});
+        std::string plain;
+        for (std::size_t i = 0; i < coloured.size(); ++i) {
+            if (coloured[i] == '\033')
+                i = coloured.find('m', i);
+            else if (coloured[i] != '\r')
+                plain += coloured[i];
+        }
+        EXPECT_EQ(plain, run_nimrod(arguments).out);
+    }
+}
+
+TEST(Play, DrawsTheBoardAgain) {
+    for (const char* word : {"board\n", "plateau\n"})
+        EXPECT_EQ(kinds(events({"nim", "3,5", "--two"}, word)),
+                  (std::vector<std::string>{"start", "turn", "turn", "left"}));
 }
 
 TEST(Play, PlaysSumsTermByTerm) {

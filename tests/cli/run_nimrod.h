@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,8 +27,11 @@ namespace nimrod {
 struct Result {
     int code =
         -1;  // the exit code; -1 if a signal ended the program (or the 300 seconds were over)
+    int signal = 0;  // that ended the program, if one did
     std::string out;
     std::string err;
+    double cpu_seconds = 0;      // with those of its children
+    std::size_t peak_bytes = 0;  // of resident memory
 };
 
 /// A running binary, for tests that talk with it. Its environment holds PATH, HOME and LC_ALL=C,
@@ -59,7 +63,7 @@ public:
             execve(argv[0], argv.data(), envp.data());
             _exit(127);
         }
-        for (const int end : {in[0], out[1], err[1]}) close(end);
+        for (const int end : {in[0], out[1], err[1]}) ::close(end);
         in_ = in[1];
         out_ = out[0];
         err_ = err[0];
@@ -72,7 +76,7 @@ public:
             waitpid(pid_, nullptr, 0);
         }
         for (const int end : {in_, out_, err_})
-            if (end >= 0) close(end);
+            if (end >= 0) ::close(end);
     }
 
     /// Gives the program this input, as soon as it reads it.
@@ -101,9 +105,15 @@ public:
             send(SIGKILL);
         }
         int status = 0;
-        waitpid(pid_, &status, 0);
+        rusage used{};
+        wait4(pid_, &status, 0, &used);
         pid_ = 0;
+        for (const timeval& time : {used.ru_utime, used.ru_stime})
+            result_.cpu_seconds +=
+                static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+        result_.peak_bytes = static_cast<std::size_t>(used.ru_maxrss) * 1024;
         if (WIFEXITED(status)) result_.code = WEXITSTATUS(status);
+        if (WIFSIGNALED(status)) result_.signal = WTERMSIG(status);
         return result_;
     }
 
@@ -118,7 +128,7 @@ private:
     /// Waits for the program and moves bytes one way or the other; false when it has closed its
     /// outputs or the time is over.
     bool exchange() {
-        if (ends_ && input_.empty() && in_ >= 0) close(std::exchange(in_, -1));
+        if (ends_ && input_.empty() && in_ >= 0) ::close(std::exchange(in_, -1));
         if (out_ < 0 && err_ < 0) return false;
         const auto left = deadline_ - std::chrono::steady_clock::now();
         if (left <= left.zero()) return false;
@@ -128,7 +138,7 @@ private:
         if (poll(ends, 3, static_cast<int>(wait)) < 0) return errno == EINTR;
         if (ends[0].revents != 0) {
             const ssize_t n = write(in_, input_.data(), std::min<std::size_t>(input_.size(), 4096));
-            if (n < 0) close(std::exchange(in_, -1));  // it no longer listens
+            if (n < 0) ::close(std::exchange(in_, -1));  // it no longer listens
             input_.erase(0, n < 0 ? input_.size() : static_cast<std::size_t>(n));
         }
         if (ends[1].revents != 0) receive(out_, result_.out);
@@ -142,7 +152,7 @@ private:
         if (n > 0)
             to.append(bytes, static_cast<std::size_t>(n));
         else
-            close(std::exchange(from, -1));
+            ::close(std::exchange(from, -1));
     }
 
     std::chrono::steady_clock::time_point deadline_ =

@@ -166,7 +166,7 @@ TEST_F(SequenceFiles, HaveOneWriter) {
               "n,nimber\n0,0\n1,0\n2,0\n3,1\n4,0\n5,2\n");  // OEIS A002188
     first.send(SIGTERM);
     const Result stopped = first.finish();
-    EXPECT_EQ(stopped.code, 3);
+    EXPECT_EQ(stopped.signal, SIGTERM);
     EXPECT_NE(stopped.err.find("to go on: nimrod sequence --resume " + path), std::string::npos);
 }
 

@@ -88,12 +88,12 @@ TEST_F(SurveyCommand, GoesOnAfterAKillWithoutDoingAnythingTwice) {
             << line;
 }
 
-TEST_F(SurveyCommand, ASignalEndsItWithExitCode3) {
+TEST_F(SurveyCommand, ASignalEndsItWithWhatWasReached) {
     Process process({"sequence", "--survey", "0.xxx", "--time", "60s", "--save", path_});
     usleep(500'000);
     process.send(SIGTERM);
     const Result result = process.finish();
-    EXPECT_EQ(result.code, 3);
+    EXPECT_EQ(result.signal, SIGTERM);
     EXPECT_NE(result.out.find("were not done."), std::string::npos) << result.out;
 }
 

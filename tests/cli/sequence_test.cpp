@@ -141,7 +141,7 @@ TEST(Sequence, ALimitOrASignalEndsItWithWhatWasReached) {
     usleep(300'000);
     process.send(SIGINT);
     const Result stopped = process.finish();
-    EXPECT_EQ(stopped.code, 3);
+    EXPECT_EQ(stopped.signal, SIGINT);
     EXPECT_EQ(json::parse(stopped.out)["period"]["status"], "none");
 }
 

@@ -53,7 +53,7 @@ TEST(Solve, HeapsMayBeOrdinals) {
     const Result refused = run_nimrod({"solve", "nim", "7,1+w"});
     EXPECT_EQ(refused.code, 2);
     EXPECT_NE(refused.err.find("column 9 of \"nim 7,1+w\""), std::string::npos) << refused.err;
-    // Sums in misère play have no theory, and infinitely many moves cannot be searched.
+    // Infinitely many moves can neither be searched nor taken into a quotient.
     EXPECT_EQ(run_nimrod({"solve", "--misere", "nim w + kayles 7"}).code, 3);
 }
 
@@ -161,7 +161,7 @@ TEST(Solve, UnknownIsAnHonestAnswerWithExitCode3) {
     EXPECT_EQ(timed.code, 3);
     EXPECT_EQ(json::parse(timed.out)["outcome"], nullptr);
     EXPECT_EQ(json::parse(timed.out)["proved"], false);
-    const Result narrow = run_nimrod({"solve", "octal:0.77", "300", "--misere", "--memory", "1M"});
+    const Result narrow = run_nimrod({"solve", "octal:0.06", "90", "--misere", "--memory", "1M"});
     EXPECT_EQ(narrow.code, 3);
 }
 

@@ -8,6 +8,8 @@
 #include <set>
 
 #include "contract/small_positions.h"
+#include "nimrod/edge/words.h"
+#include "nimrod/explain/move_words.h"
 #include "nimrod/solve/sequences/plain_sequence.h"
 #include "oracle/slow_labels.h"
 
@@ -237,6 +239,25 @@ TEST_P(Contract, AMoveTypedAsItsPositionIsThatMove) {
     }
 }
 
+TEST_P(Contract, EveryMoveCanBeToldOfSomebodyInBothLanguages) {
+    if (subject_.entry->name == "script") return;  // its words are not ours
+    const auto is_imperative = [](std::string_view french) {
+        const std::string_view verb = french.substr(0, french.find(' '));
+        return verb.ends_with("ez");
+    };
+    for (const std::string& start : starts(subject_))
+        for (const std::string& option : game_.options(start, 50).first) {
+            const Text move = game_.say(start, option);
+            EXPECT_TRUE(is_imperative(move.fr)) << move.fr;
+            const Text done = told({notation("Nimrod")}, move);
+            EXPECT_TRUE(done.en.starts_with("Nimrod ")) << done.en;
+            EXPECT_NE(done.en, "Nimrod " + move.en);
+            EXPECT_TRUE(done.fr.starts_with("Nimrod ")) << done.fr;
+            EXPECT_EQ(done.fr.find("ez "), std::string::npos) << done.fr;
+            EXPECT_FALSE(done.fr.starts_with("Nimrod :")) << done.fr;
+        }
+}
+
 TEST_P(Contract, TheTrapLeavesTheSmallestShareOfWinningReplies) {
     for (const Convention convention : {Convention::normal, Convention::misere})
         for (const GameGraph& graph : graphs(convention))
@@ -299,6 +320,33 @@ TEST_P(Contract, TheCatalogueSpeaksBothLanguages) {
     EXPECT_FALSE(entry.sources.empty());
     EXPECT_FALSE(entry.examples.empty());
     EXPECT_FALSE(entry.syntax.empty());
+}
+
+TEST_P(Contract, EveryWordThatAUserWritesHasItsFrench) {
+    // HEAPS is TAS; a single letter, CODE and POSITION are the same in both.
+    std::string word;
+    for (const char c : subject_.entry->syntax + " ") {
+        if (c >= 'A' && c <= 'Z') {
+            word += c;
+            continue;
+        }
+        if (word.size() > 1 && word != "CODE" && word != "POSITION") {
+            EXPECT_NE(nimrod::syntax(word).fr, word);
+        }
+        word.clear();
+    }
+    for (const Convention convention : {Convention::normal, Convention::misere})
+        for (const std::string& start : starts(subject_)) {
+            const std::vector<std::string> methods = game_.methods(start, convention);
+            for (const std::string& method : methods) {
+                const Text name = method_name(method);
+                EXPECT_EQ(method_named(name.fr, methods), method);
+                EXPECT_EQ(method_named(method, methods), method);
+                static const std::set<std::string> same{"axes", "beatty",   "divisions", "fusion",
+                                                        "mex",  "quotient", "zeckendorf"};
+                EXPECT_EQ(name.en == name.fr, same.contains(method)) << method;
+            }
+        }
 }
 
 TEST_P(Contract, ACancelledBudgetGivesUnknownOrAnAnswerButNoException) {

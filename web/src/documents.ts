@@ -206,6 +206,19 @@ export interface SequenceDocument {
     reached?: { positions: number; seconds: number };
 }
 
+export interface QuotientDocument {
+    game: string;
+    order: number;
+    p_portion: string[];
+    elements: string[];
+    generators: { name: string; heap: number }[];
+    relations: string[];
+    heaps: string[];
+    period: { status: 'none' } | { status: 'proved'; period: number; preperiod: number };
+    tame: boolean;
+    complete: boolean;
+}
+
 export interface Vertex {
     outcome: Outcome;
     nimber: string | null;

@@ -96,6 +96,25 @@ test('a sequence of a million heaps has its period and zooms', async () => {
     await close(page);
 });
 
+test('a misère quotient multiplies the heaps that are pointed at', async () => {
+    const page = await bench.page();
+    await page.open('#/explore?e=kayles+27&view=quotient');
+    await page.getByTestId('quotient').waitFor();
+    assert.equal(await page.getByTestId('quotient').getAttribute('data-order'), '40');
+    const product = page.getByTestId('product');
+    const heaps = [];
+    // Whatever heaps are put side by side, who wins is what the program says.
+    for (const heap of [9, 12, 5, 25, 27, 8]) {
+        heaps.push(heap);
+        await page.getByRole('button', { name: new RegExp(`^heap ${heap}: value `) }).click();
+        const { outcome } = await ask(page, 'solve', { expression: `kayles ${heaps}`, misere: true });
+        assert.equal(await product.getAttribute('data-lost'), String(outcome === 'P'), String(heaps));
+    }
+    await page.getByRole('button', { name: 'Start again' }).click();
+    assert.equal((await product.textContent()).trim(), '');
+    await close(page);
+});
+
 test('one walks on the graph, along its moves alone', async () => {
     const page = await bench.page();
     for (const view of ['graph', 'web']) {

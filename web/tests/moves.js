@@ -100,7 +100,7 @@ export function vertex(_, __, say) {
 
 /** The cell of a new stone; the button where a stone is taken over. */
 export function hexagon(from, to, say) {
-    if (/^Blue swaps/.test(say)) return ['swap'];
+    if (/^swap /.test(say)) return ['swap'];
     const cells = (expression) => [...(position(expression).split(':')[1] ?? '').replace(/@.*/, '').replaceAll('/', '')];
     const [before, after] = [cells(from), cells(to)];
     return [`${after.findIndex((sign, i) => sign !== (before[i] ?? '.'))}`];

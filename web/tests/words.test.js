@@ -2,7 +2,7 @@
 // and what is suggested can be chosen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { turn, workbench } from './harness.js';
+import { moved_on, place, turn, workbench } from './harness.js';
 
 let bench;
 before(async () => (bench = await workbench()));
@@ -39,6 +39,47 @@ for (const lang of ['en', 'fr'])
         }
         await close(page);
     });
+
+test('French has its spaces before colons and the like', async () => {
+    const page = await bench.page();
+    for (const hash of [
+        '#/?',
+        '#/play?e=nim+3,5,7&why=1',
+        '#/play?e=hex+5x5&why=1',
+        '#/play?e=kayles+3+%2B+nim+3',
+        '#/explore?e=wythoff+9,9',
+        '#/explore?e=kayles+30&view=sequence',
+        '#/invent?kind=lua&script=start+%3D+3',
+        '#/invent?kind=rules',
+        '#/calculator?x=14*',
+    ]) {
+        await page.goto('about:blank');
+        await page.open(`${hash}&lang=fr`);
+        await page.waitForLoadState('networkidle');
+        const said = await page.evaluate(() => [
+            document.querySelector('main').innerText,
+            ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.ariaLabel ?? '', each.title ?? '']),
+        ]);
+        // Commands, code and positions are no French.
+        const wrong = said.flatMap((text) => text.match(/[\p{Letter})”]{3,}[:;?!](?=\s|$)/gu) ?? []);
+        assert.deepEqual(wrong, [], hash);
+    }
+    await close(page);
+});
+
+test('the machine’s move is told in the third person', async () => {
+    const page = await bench.page();
+    for (const [lang, says] of [['en', /^Nimrod takes /], ['fr', /^Nimrod prend .* allumette/]]) {
+        await page.goto('about:blank');
+        await page.open(`#/play?e=nim+3,5,7&lang=${lang}`);
+        const from = await turn(page);
+        await place(page, 'm2.4').click();
+        await moved_on(page, from);
+        await turn(page);
+        assert.match(await page.getByTestId('status').innerText(), says);
+    }
+    await close(page);
+});
 
 test('a suggestion can be chosen', async () => {
     const page = await bench.page();

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/numbers/ordinal_reader.h"
 
 namespace nimrod {
@@ -29,7 +30,8 @@ Text how_to_write() {
 
 [[noreturn]] void refuse_size(std::size_t column) {
     NimberReader::refuse(
-        tr("this number has more than {} digits", "ce nombre a plus de {} chiffres", most_digits),
+        tr("this number has more than {} digits, the most that are read",
+           "ce nombre a plus de {} chiffres, le plus qui se lise", grouped(most_digits)),
         column, tr("write a smaller one", "écrivez-en un plus petit"));
 }
 

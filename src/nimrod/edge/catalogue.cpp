@@ -6,7 +6,9 @@
 #include <map>
 
 #include "nimrod/core/nearest.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/edge/sum.h"
+#include "nimrod/edge/words.h"
 
 namespace nimrod {
 
@@ -43,8 +45,9 @@ struct Head {
 
 Head read_head(std::string_view text) {
     if (text.size() > longest_expression)
-        throw InputError(tr("the expression has more than {} characters",
-                            "l'expression a plus de {} caractères", longest_expression),
+        throw InputError(tr("the expression has more than {} characters, the most that are read",
+                            "l'expression a plus de {} caractères, le plus qui se lise",
+                            grouped(longest_expression)),
                          longest_expression, tr("shorten it", "raccourcissez-la"));
     Head head{};
     std::size_t at = 0;
@@ -78,10 +81,11 @@ NamedGame make_game(const Head& head) {
         throw error.shifted(head.name_column);
     }
     if (head.has_parameters && head.parameters.empty())
-        throw InputError(tr("the parameters after the colon are missing",
-                            "il manque les paramètres après le deux-points"),
-                         head.parameters_column,
-                         tr("{} is written {}", "{} s'écrit {}", head.name, named.entry->syntax));
+        throw InputError(
+            tr("the parameters after the colon are missing",
+               "il manque les paramètres après le deux-points"),
+            head.parameters_column,
+            tr("{} is written {}", "{} s'écrit {}", head.name, syntax_of(*named.entry)));
     try {
         named.game = named.entry->make(head.parameters);
     } catch (const InputError& error) {
@@ -134,7 +138,7 @@ Expression read_term(std::string_view text, Made& made) {
         if (!start)
             throw InputError(tr("the position is missing", "il manque la position"), text.size(),
                              tr("write it after the game: {}", "écrivez-la après le jeu : {}",
-                                named.entry->syntax));
+                                syntax_of(*named.entry)));
         position = *start;
     }
     try {
@@ -155,7 +159,8 @@ Expression read_expression(std::string_view text) {
         const std::size_t end = find_plus(text, at);
         if (games.size() == most_terms)
             throw InputError(
-                tr("the sum has more than {} terms", "la somme a plus de {} termes", most_terms),
+                tr("the sum has more than {} terms, the most that are read",
+                   "la somme a plus de {} termes, le plus qui se lise", grouped(most_terms)),
                 at,
                 tr("leave out terms that come in equal pairs",
                    "retirez les termes égaux deux à deux"));

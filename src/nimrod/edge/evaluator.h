@@ -2,16 +2,21 @@
 // when the theory is silent.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/numbers/loopy.h"
+#include "nimrod/solve/misere/closure.h"
 #include "nimrod/solve/search/search.h"
+#include "nimrod/theory/misere_heaps.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -45,6 +50,18 @@ struct SearchForm<R> {
     }
 };
 
+/// Rules of heaps that obey nothing but a code: their misère play is that of the code.
+template <class R>
+concept HasHeapCode = std::is_same_v<typename R::Position, Heaps> &&
+                      requires(const R& rules) { std::optional<HeapCode>(rules.heap_code()); };
+
+/// Rules of sums of games, whose parts are found in other games too.
+template <class R>
+concept SumsGames = requires { requires R::sums_games; };
+
+/// What can arise from a position is gone through with so many steps, where search could answer.
+constexpr std::uint64_t steps_of_closure = 50'000;
+
 template <Ruleset R, class T>
 class Evaluator {
 public:
@@ -56,20 +73,26 @@ public:
         : rules_(rules),
           theory_(theory),
           budget_(budget),
+          key_(key),
           search_(Form::rules(rules), budget, std::move(key)) {}
 
     /// What the theory says; the nimber, if it was asked for that to know the outcome.
     struct Judgement {
         Outcome outcome;
         std::optional<LoopyValue> nimber = {};
+        bool by_quotient = false;
     };
     std::optional<Judgement> by_theory(const Position& p, Convention convention) {
+        budget_.step(0);
         if constexpr (requires { theory_.outcome(p, convention, budget_); })
             if (const std::optional<Outcome> known = theory_.outcome(p, convention, budget_))
                 return Judgement{*known};
         if (convention == Convention::normal)
             if (const std::optional<LoopyValue> known = theory_nimber(p))
                 return Judgement{known->outcome(), known};
+        if (convention == Convention::misere)
+            if (const std::optional<Outcome> known = by_quotient(p))
+                return Judgement{*known, {}, true};
         return std::nullopt;
     }
     Outcome by_search(const Position& p, Convention convention) {
@@ -91,6 +114,71 @@ public:
     /// The nimber of a position of which theory tells none.
     LoopyValue searched_nimber(const Position& p) { return natural(search_.nimber(small(p))); }
 
+    /// Misère play by the quotient, of all heaps or of what can arise from the terms of a sum.
+    std::optional<Outcome> by_quotient(const Position& p) {
+        if constexpr (HasHeapCode<R>) {
+            if (const std::optional<HeapCode> code = rules_.heap_code())
+                return MisereHeaps(*code).outcome(p, budget_);
+        } else if constexpr (SumsGames<R>) {
+            const auto known = closure_value(p, steps_of_closure);
+            if (known) return known->lost ? Outcome::P : Outcome::N;
+        }
+        return std::nullopt;
+    }
+
+    /// What a position is worth in the quotient of what can arise from it; the closure stays locked
+    /// as long as this is held.
+    struct ClosureValue {
+        std::shared_ptr<Closure<typename Form::Rules>> closure;
+        std::unique_lock<std::mutex> lock;
+        std::vector<Atom> parts;
+        bool lost;
+    };
+    /// None where that takes more than so many steps.
+    std::optional<ClosureValue> closure_value(const Position& p, std::uint64_t steps) {
+        const auto table = closure();
+        const auto given_up = [&](bool now) {
+            const std::lock_guard lock(table->mutex);
+            table->given_up = table->given_up || now;
+            return table->given_up && steps != UINT64_MAX;
+        };
+        if (given_up(false)) return std::nullopt;
+        try {
+            if (std::optional<ClosureValue> out = closure_parts(p, steps)) {
+                const auto lost = budget_.within(steps, [&] {
+                    const MisereQuotient& quotient = table->atoms.solve(budget_);
+                    return quotient.p.contains(quotient.value(out->parts));
+                });
+                if (lost) {
+                    out->lost = *lost;
+                    return out;
+                }
+            }
+        } catch (const OutOfLimits& stopped) {
+            if (stopped.why != Stop::too_large) throw;
+        }
+        given_up(true);
+        return std::nullopt;
+    }
+    /// The same without the quotient: the atoms alone.
+    std::optional<ClosureValue> closure_parts(const Position& p, std::uint64_t steps) {
+        const auto q = Form::position(rules_, p);
+        if (!q) return std::nullopt;
+        ClosureValue out{closure(), {}, {}, {}};
+        out.lock = std::unique_lock(out.closure->mutex);
+        try {
+            auto parts = budget_.within(
+                steps, [&] { return out.closure->parts(Form::rules(rules_), *q, budget_); });
+            if (!parts) return std::nullopt;
+            out.parts = *std::move(parts);
+        } catch (const Loop&) {
+            return std::nullopt;
+        }
+        return out;
+    }
+
+    Budget& budget() { return budget_; }
+
     /// Whether the options can be listed at all.
     bool listable(const Position& p, std::size_t max = most_options) const {
         if constexpr (requires { rules_.option_count(p); }) {
@@ -105,6 +193,11 @@ public:
     Moves<Position> winning_moves(const Position& p, Convention convention, std::size_t max) {
         if constexpr (requires { theory_.winning_moves(p, convention, max, budget_); })
             if (auto known = theory_.winning_moves(p, convention, max, budget_)) return *known;
+        if constexpr (HasHeapCode<R>)
+            if (convention == Convention::misere)
+                if (const std::optional<HeapCode> code = rules_.heap_code())
+                    if (auto known = MisereHeaps(*code).winning_moves(p, max, budget_))
+                        return *known;
         if (listable(p) && Form::position(rules_, p)) return listed_moves(p, convention, max);
         if (outcome(p, convention) != Outcome::N) return {{}, 0, true};
         Moves<Position> moves;
@@ -116,6 +209,12 @@ public:
     }
 
 private:
+    std::shared_ptr<Closure<typename Form::Rules>> closure() {
+        Memory::Key about = key_;
+        about.convention = Convention::misere;
+        return budget_.memory().table<Closure<typename Form::Rules>>(about);
+    }
+
     typename Form::Rules::Position small(const Position& p) const {
         auto q = Form::position(rules_, p);
         if (!q) budget_.stop(Stop::too_large);
@@ -141,6 +240,7 @@ private:
 
     Outcome option_outcome(const typename Form::Rules::Position& option, Convention convention) {
         if constexpr (
+            HasHeapCode<R> || SumsGames<R> ||
             requires(const Position& p) { theory_.outcome(p, convention, budget_); } ||
             requires(const Position& p) { theory_.nimber(p, budget_); })
             if (const auto known = by_theory(Form::expand(rules_, option), convention))
@@ -151,6 +251,7 @@ private:
     const R& rules_;
     const T& theory_;
     Budget& budget_;
+    Memory::Key key_;
     Search<typename Form::Rules> search_;
 };
 

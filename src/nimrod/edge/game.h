@@ -21,6 +21,7 @@
 #include "nimrod/explain/explanation.h"
 #include "nimrod/explain/picture.h"
 #include "nimrod/numbers/ordinal.h"
+#include "nimrod/solve/misere/misere_quotient.h"
 #include "nimrod/solve/sequences/heap_code.h"
 #include "nimrod/solve/sequences/periodicity.h"
 
@@ -55,6 +56,25 @@ inline std::string code(const Method& method) {
     return method.by == Method::By::search ? "search" : "";
 }
 
+/// What a position is in misère play, whatever it is added to.
+struct MisereSymbols {
+    std::string nimber;               // n, if the position and a heap of n are lost
+    std::string genus;                // "0^120" (solve/misere/genus.h)
+    std::optional<std::string> form;  // the canonical form, where it is small: "*2", "{*0,{*2}}"
+};
+
+/// The misère quotient of all that can arise from a position.
+struct PositionQuotient {
+    struct Part {
+        std::string position;  // as it is written
+        Text name;             // "kayles 5", for people
+        std::optional<MisereSymbols> symbols;
+    };
+    MisereQuotient quotient;
+    std::vector<Part> atoms;  // the first of them has no moves
+    std::vector<Atom> position;
+};
+
 /// What is known of a position; an empty field is not known.
 struct Value {
     std::optional<Outcome> outcome;
@@ -62,6 +82,7 @@ struct Value {
     std::optional<std::string> winner;  // where the players differ: who wins, "R"
     Method method;
     std::optional<Unknown> unknown;  // set when the outcome, or a wanted nimber, is not known
+    std::optional<MisereSymbols> misere = {};  // misère play only
 };
 
 /// How much solve() is to find out besides the outcome.
@@ -144,6 +165,8 @@ public:
     /// The position with these sizes, where the game has such coordinates.
     virtual std::optional<std::string> at(std::span<const Natural> sizes) const = 0;
     virtual Picture picture(std::string_view position) const = 0;
+    /// The independent parts of which the position is the sum; itself, where it has none.
+    virtual std::vector<std::string> components(std::string_view position) const = 0;
     /// The code by which a move takes from one heap and breaks it, where that is all there is to
     /// the game; sequences of single heaps are then computed from it.
     virtual std::optional<HeapCode> heap_code() const { return std::nullopt; }
@@ -167,6 +190,9 @@ public:
     /// Outcome, winning moves, nimber.
     virtual Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                            Budget& budget) const = 0;
+    /// The misère quotient of all that can arise from the position; throws OutOfLimits where that
+    /// is too much, and InputError where there is none.
+    virtual PositionQuotient misere_quotient(std::string_view position, Budget& budget) const = 0;
     /// The first `max` options that have this nimber, where theory finds them without listing all.
     virtual std::optional<OptionList> options_with_nimber(std::string_view position,
                                                           const Ordinal& nimber, std::size_t max,

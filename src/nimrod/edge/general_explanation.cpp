@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/numbers/mex.h"
 
 namespace nimrod {
@@ -14,6 +15,12 @@ constexpr std::size_t shown_options = 60;
 constexpr std::size_t shown_kernel = 100;
 
 Mark mark_of(Outcome outcome) { return outcome == Outcome::P ? Mark::lost : Mark::won; }
+
+/// "(3 more are not shown.)"; `shown` agrees with what is counted.
+Text not_shown(std::size_t n, const Text& shown) {
+    return n == 1 ? tr("(1 more is not {}.)", "(1 autre n'est pas {}.)", shown)
+                  : tr("({} more are not {}.)", "({} autres ne sont pas {}s.)", grouped(n), shown);
+}
 
 void explain_no_options(Convention convention, Explanation& out) {
     out.say(convention == Convention::normal
@@ -49,11 +56,13 @@ Explanation explain_options(const std::vector<SearchedOption>& options, Conventi
         if (nimbers) row.emplace_back(std::to_string(*option->nimber));
         table.rows.push_back(std::move(row));
     }
-    out.say(tr("The moves are {}:", "Les coups sont au nombre de {} :", options.size()));
+    out.say(
+        options.size() == 1
+            ? tr("There is one move:", "Il y a un seul coup :")
+            : tr("The moves are {}:", "Les coups sont au nombre de {} :", grouped(options.size())));
     out.show(std::move(table));
     if (options.size() > shown_options)
-        out.say(tr("({} more are not shown.)", "({} autres ne sont pas montrés.)",
-                   options.size() - shown_options));
+        out.say(not_shown(options.size() - shown_options, tr("shown", "montré")));
     const bool wins = order.front()->outcome == Outcome::P;
     if (nimbers) {
         std::vector<std::uint32_t> values;
@@ -85,11 +94,13 @@ Explanation explain_kernel(const GameGraph& graph) {
     for (const GameGraph::Vertex& vertex : graph.vertices)
         if (vertex.outcome == Outcome::P) kernel.push_back(&vertex);
     out.say(
-        tr("The game graph has {} positions (those that differ only in appearance counted once); "
-           "{} of them are P and form its kernel.",
-           "Le graphe du jeu a {} positions (celles qui ne diffèrent que par l'apparence comptées "
-           "une fois) ; {} d'entre elles sont P et forment son noyau.",
-           graph.vertices.size(), kernel.size()));
+        tr("The game graph has {} (those that differ only in appearance counted once); its kernel, "
+           "the P-positions among them, has {}.",
+           "Le graphe du jeu a {} (celles qui ne diffèrent que par l'apparence comptées une fois) "
+           "; son noyau, les positions P parmi elles, en a {}.",
+           counted_in_groups(graph.vertices.size(), tr("position", "position"),
+                             tr("positions", "positions")),
+           grouped(kernel.size())));
     out.say(
         tr("The kernel is stable (no move leads from one of its positions to another) and "
            "absorbing (from every other position some move leads into it, or the game is over "
@@ -115,8 +126,7 @@ Explanation explain_kernel(const GameGraph& graph) {
     }
     out.show(std::move(table));
     if (kernel.size() > shown_kernel)
-        out.say(tr("({} more are not shown.)", "({} autres ne sont pas montrées.)",
-                   kernel.size() - shown_kernel));
+        out.say(not_shown(kernel.size() - shown_kernel, tr("shown", "montrée")));
     const GameGraph::Vertex& start = graph.vertices.front();
     if (start.outcome == Outcome::P) {
         out.say(tr("The position {} is in the kernel: every move leaves it.",

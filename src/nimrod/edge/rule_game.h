@@ -10,6 +10,7 @@
 #include "nimrod/edge/evaluator.h"
 #include "nimrod/edge/game.h"
 #include "nimrod/edge/general_explanation.h"
+#include "nimrod/edge/misere_explanation.h"
 #include "nimrod/solve/graphs/graph_values.h"
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
@@ -21,6 +22,8 @@ namespace nimrod {
 /// what the outcome and the moves took.
 constexpr std::uint64_t cheap_positions = 100'000;
 constexpr std::size_t cheap_options = 1'000;
+/// Canonical forms and genera are told where they take no more steps than this.
+constexpr std::uint64_t cheap_symbols = 5'000;
 /// Options compared when a trap is sought.
 constexpr std::size_t most_traps = 200;
 
@@ -67,6 +70,27 @@ public:
 
     Picture picture(std::string_view position) const override {
         return rules_.picture(rules_.parse(position));
+    }
+
+    std::vector<std::string> components(std::string_view position) const override {
+        std::vector<Position> parts;
+        const Position p = rules_.parse(position);
+        if constexpr (HasComponents<R>)
+            rules_.components(p, parts);
+        else
+            parts.push_back(p);
+        std::vector<std::string> out;
+        for (const Position& part : parts) out.push_back(rules_.print(part));
+        return out;
+    }
+
+    PositionQuotient misere_quotient(std::string_view position, Budget& budget) const override {
+        if constexpr (is_partizan) throw no_quotient(*this);
+        if (!every_play_ends()) throw no_quotient(*this);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
+        const auto found = evaluator.closure_value(rules_.parse(position), UINT64_MAX);
+        if (!found) budget.stop(Stop::too_large);
+        return position_quotient(*found, budget);
     }
 
     std::optional<HeapCode> heap_code() const override {
@@ -161,6 +185,8 @@ public:
             solution.moves_complete = moves.complete;
             if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
                 solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
+            if (!is_partizan && convention == Convention::misere)
+                solution.value.misere = symbols(evaluator, p, cheap_symbols, budget);
         } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
             const Unknown why{stopped.reached, stopped.why};
             if (!solution.moves_complete) solution.moves_unknown = why;
@@ -215,6 +241,7 @@ public:
         if constexpr (requires { theory_.methods(p, convention); })
             names = theory_.methods(p, convention);
         if (!every_play_ends()) return names;  // the theory explains it all
+        if (!is_partizan && convention == Convention::misere) names.emplace_back("quotient");
         names.emplace_back("search");
         names.emplace_back("kernel");
         return names;
@@ -224,6 +251,7 @@ public:
                         Budget& budget) const override {
         const Position p = rules_.parse(position);
         if (method == "search") return explain_search(p, convention, budget);
+        if (method == "quotient") return explain_quotient(p, budget);
         if (method == "kernel")
             return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
         Explanation out;
@@ -351,13 +379,19 @@ private:
         Value out;
         try {
             const auto judged = evaluator.by_theory(p, convention);
-            out.method = judged ? theory_method() : Method{Method::By::search};
+            out.method = !judged               ? Method{Method::By::search}
+                         : judged->by_quotient ? quotient_method()
+                                               : theory_method();
             out.outcome = judged ? judged->outcome : evaluator.by_search(p, convention);
             if constexpr (is_partizan) {
                 out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
                 return out;
             }
-            if (convention == Convention::misere) return out;
+            if (convention == Convention::misere) {
+                if (want_nimber)
+                    out.misere = symbols(evaluator, p, cheap_symbols, evaluator.budget());
+                return out;
+            }
             if (*out.outcome == Outcome::P) {
                 out.nimber = "0";
                 return out;
@@ -384,6 +418,18 @@ private:
         return to_string(*found);
     }
 
+    /// What the position is in misère play, where that is found with so many steps.
+    static std::optional<MisereSymbols> symbols(Evaluator<R, T>& evaluator, const Position& p,
+                                                std::uint64_t steps, Budget& budget) {
+        if (!evaluator.listable(p, cheap_options)) return std::nullopt;
+        const auto found = evaluator.closure_parts(p, steps);
+        if (!found) return std::nullopt;
+        const auto told = budget.within(
+            steps, [&] { return symbols_of(found->closure->atoms, found->parts, budget); });
+        return told ? *told : std::nullopt;
+    }
+
+    static Method quotient_method() { return {Method::By::theory, std::string(MisereHeaps::name)}; }
     static Method theory_method() {
         if constexpr (requires { T::name; })
             return {Method::By::theory, std::string(T::name)};
@@ -406,6 +452,48 @@ private:
         }
         if (best && best->winning_replies == best->replies) return std::nullopt;  // traps nobody
         return best;
+    }
+
+    PositionQuotient position_quotient(const typename Evaluator<R, T>::ClosureValue& found,
+                                       Budget& budget) const {
+        PositionQuotient out{found.closure->atoms.solver().quotient(), {}, found.parts};
+        for (Atom atom = 0; atom < out.quotient.values.size(); ++atom) {
+            PositionQuotient::Part part;
+            if (found.closure->has_position(atom)) {
+                part.position =
+                    rules_.print(SearchForm<R>::expand(rules_, found.closure->position(atom)));
+                part.name = notation(expression(part.position));
+            }
+            part.symbols = symbols_of(found.closure->atoms, std::span(&atom, 1), budget);
+            out.atoms.push_back(std::move(part));
+        }
+        return out;
+    }
+
+    /// By the quotient of the game, or of what can arise from the position; where neither is found,
+    /// by the list of the moves.
+    Explanation explain_quotient(const Position& p, Budget& budget) const {
+        if constexpr (HasHeapCode<R>)
+            if (const std::optional<HeapCode> code = rules_.heap_code())
+                if (const MisereHeaps theory(*code); theory.quotient(p, budget))
+                    return theory.explain(p, budget);
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
+        if (evaluator.listable(p, cheap_options))
+            if (const auto found = evaluator.closure_value(p, steps_of_closure)) {
+                std::vector<ValuedOption> options;
+                for (const Position& option : all_options(p)) {
+                    const auto small = *SearchForm<R>::position(rules_, option);
+                    options.push_back(
+                        {{rules_.print(option), say(p, option)},
+                         found->closure->parts(SearchForm<R>::rules(rules_), small, budget)});
+                }
+                return explain_by_quotient(position_quotient(*found, budget), options);
+            }
+        Explanation out{"search", {}};
+        out.say(only_moves_are_known());
+        for (Block& block : explain_search(p, Convention::misere, budget).blocks)
+            out.blocks.push_back(std::move(block));
+        return out;
     }
 
     Explanation explain_search(const Position& p, Convention convention, Budget& budget) const {

@@ -32,6 +32,7 @@ using Terms = std::vector<std::shared_ptr<const Game>>;
 
 struct SumRules {
     using Position = SumPosition;
+    static constexpr bool sums_games = true;
     std::shared_ptr<const Terms> terms;
 
     /// The terms by their names, which sums of the same games share.
@@ -105,7 +106,8 @@ struct SumRules {
 
     void components(const Position& p, std::vector<Position>& out) const {
         for (std::size_t i = 0; i < p.games.size(); ++i)
-            out.push_back({{p.games[i]}, {p.positions[i]}});
+            for (const std::string& part : game(p, i).components(p.positions[i]))
+                out.push_back({{p.games[i]}, {part}});
     }
 
     Position canonical(Position p) const {

@@ -49,6 +49,10 @@ std::string printed(const std::vector<Heap>& heaps) {
 
 }  // namespace
 
+Text some_matches(const Natural& n) {
+    return {n.get_str(), n.get_str() + (n < 2 ? " allumette" : " allumettes")};
+}
+
 std::string print_heaps(const std::vector<Natural>& heaps) { return printed(heaps); }
 std::string print_heaps(const std::vector<Ordinal>& heaps) { return printed(heaps); }
 
@@ -64,41 +68,48 @@ std::vector<Natural> finite_heaps(const std::vector<Ordinal>& heaps) {
 
 namespace {
 
-Text say_change(const HeapChange& change, bool name_heap, bool say_rest) {
-    Natural left = 0;
-    for (const Natural& part : change.parts) left += part;
+/// What was taken, and from where. One match is never "all 1".
+Text say_taken(const HeapChange& change, const Natural& left, bool name_heap) {
     const Natural taken = change.before - left;
-    const Text amount = left == 0    ? tr("all {}", "les {}", taken)
-                        : taken == 0 ? Text{}
-                                     : notation(taken.get_str());
-    Text out;
-    if (taken == 0) {
-        out = name_heap ? tr("split heap {}", "coupez le tas {}", change.heap + 1)
-                        : tr("split the heap", "coupez le tas");
-    } else {
-        out = name_heap
-                  ? tr("take {} from heap {}", "prenez {} dans le tas {}", amount, change.heap + 1)
-                  : tr("take {}", "prenez {}", amount);
-    }
-    if (!say_rest || left == 0) return out;
+    const std::size_t heap = change.heap + 1;
+    if (left != 0)
+        return name_heap ? tr("take {} from heap {}", "prenez {} dans le tas {}",
+                              some_matches(taken), heap)
+                         : tr("take {}", "prenez {}", some_matches(taken));
+    const Text all = taken == 1 ? tr("take the last one", "prenez la dernière allumette")
+                                : tr("take all {}", "prenez les {} allumettes", taken);
+    return name_heap ? all + tr(" from heap {}", " du tas {}", heap) : all;
+}
+
+/// `alone`: no other heap changes, and the French of what is left may be a clause of its own.
+Text say_change(const HeapChange& change, bool name_heap, bool alone) {
+    Natural left = 0;
     std::vector<Text> parts;
-    for (const Natural& part : change.parts) parts.push_back(notation(part.get_str()));
-    return out + (taken == 0 ? tr(" into {}", " en {}", listed(parts))
-                             : tr(", leaving {}", ", en laissant {}", listed(parts)));
+    for (const Natural& part : change.parts) {
+        left += part;
+        parts.push_back(notation(part.get_str()));
+    }
+    const Text rest = listed(parts);
+    if (left == change.before)
+        return name_heap
+                   ? tr("split heap {} into {}", "coupez le tas {} en {}", change.heap + 1, rest)
+                   : tr("split the heap into {}", "coupez le tas en {}", rest);
+    const Text taken = say_taken(change, left, name_heap);
+    if (left == 0) return taken;
+    if (!alone) return taken + tr(", leaving {}", ", en laissant {}", rest);
+    return taken + (parts.size() == 1 ? tr(", leaving {}", " ; il en reste {}", rest)
+                                      : tr(", leaving {}", " ; il reste {}", rest));
 }
 
 }  // namespace
 
 Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to) {
     const std::vector<HeapChange> changes = heap_changes(from, to);
-    std::vector<Text> parts;
-    for (const HeapChange& change : changes)
-        parts.push_back(say_change(change, from.size() > 1, true));
-    if (parts.size() <= 1) return parts.empty() ? notation(print_heaps(to)) : parts[0];
+    if (changes.empty()) return notation(print_heaps(to));
     Text out;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) out += tr("; ", " ; ");
-        out += parts[i];
+    for (const HeapChange& change : changes) {
+        if (!out.empty()) out += tr("; ", " ; ");
+        out += say_change(change, from.size() > 1, changes.size() == 1);
     }
     return out;
 }

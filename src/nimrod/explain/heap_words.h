@@ -27,8 +27,11 @@ struct HeapChange {
 std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
                                      const std::vector<Natural>& to);
 
-/// "take 5 from heap 3, leaving 2"; "take everything from heap 1 and 2 from heap 2"; a position of
-/// a single heap does not name it: "take 5, leaving 2".
+/// How many are taken: "5"; French does not get by without the word, "5 allumettes".
+Text some_matches(const Natural& n);
+
+/// "take 5 from heap 3, leaving 2"; "take all 4 from heap 1; take 2 from heap 2, leaving 1"; a
+/// position of a single heap does not name it: "take 5, leaving 2".
 Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to);
 
 /// The same for finite heaps; of an infinite heap it says what is left: "bring heap 3 down to w+1".

@@ -1,5 +1,7 @@
 #include "nimrod/numbers/number_reader.h"
 
+#include "nimrod/core/numerals.h"
+
 #include <string>
 
 namespace nimrod {
@@ -43,8 +45,8 @@ Natural NumberReader::digits() {
     std::size_t end = at_;
     while (end < text_.size() && is_digit(text_[end])) ++end;
     if (end - at_ > most_digits)
-        refuse(tr("this {} has more than {} digits", "ce {} a plus de {} chiffres", what_,
-                  most_digits));
+        refuse(tr("this {} has more than {} digits, the most that are read",
+                  "ce {} a plus de {} chiffres, le plus qui se lise", what_, grouped(most_digits)));
     Natural n(std::string(text_.substr(at_, end - at_)), 10);
     at_ = end;
     return n;
@@ -68,8 +70,8 @@ Natural NumberReader::number() {
     const Natural exponent = digits();
     const auto refuse_length = [&] {
         at_ = start;
-        refuse(tr("this {} has more than {} digits", "ce {} a plus de {} chiffres", what_,
-                  most_digits));
+        refuse(tr("this {} has more than {} digits, the most that are read",
+                  "ce {} a plus de {} chiffres, le plus qui se lise", what_, grouped(most_digits)));
     };
     const std::size_t bits = bit_length(base);
     if (bits <= 1) return exponent == 0 ? Natural(1) : base;

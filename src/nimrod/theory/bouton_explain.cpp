@@ -48,11 +48,12 @@ Table matrix(const OrdinalHeaps& heaps, const std::vector<Column>& all, std::siz
         table.header.emplace_back(all.size() <= named_columns ? to_string(column.weight()) : "");
     const auto digits = [&](const Ordinal& n, bool is_sum, bool chosen) {
         std::vector<Cell> row;
-        row.emplace_back(is_sum ? tr("nim-sum {}", "somme de Nim {}", n) : notation(to_string(n)),
+        row.emplace_back(is_sum ? tr("nim-sum", "somme de Nim") : notation(to_string(n)),
                          chosen ? Mark::chosen : Mark::none);
         for (const Column& column : all)
             row.emplace_back(column.in(n) ? "1" : "0",
                              is_sum && column.in(sum) ? Mark::key : Mark::none);
+        if (is_sum) row.emplace_back("= " + to_string(n));
         return row;
     };
     for (std::size_t i = 0; i < heaps.size(); ++i)

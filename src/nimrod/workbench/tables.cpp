@@ -2,6 +2,7 @@
 // Wythoff that of his game, by looking at lists of P-positions. Everything here uses only what Game
 // offers, so that a game is in the tables the day it is in the catalogue.
 #include "nimrod/workbench/tables.h"
+#include "nimrod/core/held_memory.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,6 +10,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "nimrod/core/held_memory.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/explain/heap_words.h"
 
 namespace nimrod {
@@ -91,11 +94,61 @@ void check_range(std::span<const Natural> largest, Convention convention, bool n
     for (const Natural& n : largest) cells *= n + 1;
     if (cells > natural(most_cells))
         throw InputError(tr("this table would have more than {} cells",
-                            "ce tableau aurait plus de {} cases", most_cells),
+                            "ce tableau aurait plus de {} cases", grouped(most_cells)),
                          0,
                          tr("give smaller sizes; nimrod solve answers for a single position",
                             "donnez des tailles plus petites ; nimrod solve répond pour une seule "
                             "position"));
+}
+
+constexpr std::size_t cells_at_once = 4096;
+
+/// Finds the values of the cells from `first` to `end`, exclusive.
+void fill(ValueTable& table, std::size_t first, std::size_t end, const Game& game,
+          Convention convention, Budget& budget) {
+    std::vector<std::string> positions;
+    std::vector<std::size_t> cell_of;
+    for (std::size_t cell = first; cell < end; ++cell) {
+        budget.step(0);
+        std::vector<Natural> sizes{natural(cell % table.columns())};
+        if (table.largest.size() == 2) sizes.insert(sizes.begin(), natural(cell / table.columns()));
+        if (std::optional<std::string> position = game.at(sizes)) {
+            positions.push_back(std::move(*position));
+            cell_of.push_back(cell);
+        }
+    }
+    std::vector<Value> values = game.values(positions, convention, table.nimbers, budget);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].unknown && !table.unknown) table.unknown = values[i].unknown;
+        table.cells[cell_of[i]] = std::move(values[i]);
+    }
+}
+
+}  // namespace
+
+namespace {
+
+ValueTable filled_table(const Game& game, std::span<const Natural> largest, Convention convention,
+                        bool nimbers, Budget& budget) {
+    ValueTable table;
+    table.nimbers = nimbers;
+    for (const Natural& n : largest) table.largest.push_back(word(n));
+    const std::size_t count = table.rows() * table.columns();
+    const std::size_t bytes = count * sizeof table.cells[0];
+    budget.hold(bytes);
+    table.cells.resize(count);
+    for (std::size_t first = 0; first < count; first += cells_at_once) {
+        try {
+            fill(table, first, std::min(first + cells_at_once, count), game, convention, budget);
+        } catch (const OutOfLimits& stopped) {  // not even the positions are known
+            table.unknown = Unknown{stopped.reached, stopped.why};
+            std::fill(table.cells.begin() + static_cast<std::ptrdiff_t>(first), table.cells.end(),
+                      Value{{}, {}, {}, {}, table.unknown});
+            break;
+        }
+    }
+    budget.release(bytes);
+    return table;
 }
 
 }  // namespace
@@ -103,24 +156,19 @@ void check_range(std::span<const Natural> largest, Convention convention, bool n
 ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
                        bool nimbers, Budget& budget) {
     check_range(largest, convention, nimbers);
-    ValueTable table;
-    table.nimbers = nimbers;
-    for (const Natural& n : largest) table.largest.push_back(word(n));
-    table.cells.resize(table.rows() * table.columns());
-    std::vector<std::string> positions;
-    std::vector<std::size_t> cell_of;
-    for (std::size_t cell = 0; cell < table.cells.size(); ++cell) {
-        std::vector<Natural> sizes{natural(cell % table.columns())};
-        if (largest.size() == 2) sizes.insert(sizes.begin(), natural(cell / table.columns()));
-        if (std::optional<std::string> position = game.at(sizes)) {
-            positions.push_back(std::move(*position));
-            cell_of.push_back(cell);
-        }
-    }
-    std::vector<Value> values = game.values(positions, convention, nimbers, budget);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (values[i].unknown && !table.unknown) table.unknown = values[i].unknown;
-        table.cells[cell_of[i]] = std::move(values[i]);
+    return filled_table(game, largest, convention, nimbers, budget);
+}
+
+ValueTable genus_table(const Game& game, std::span<const Natural> largest, Budget& budget) {
+    check_range(largest, Convention::misere, false);
+    ValueTable table = filled_table(game, largest, Convention::misere, true, budget);
+    table.genera = true;
+    for (std::optional<Value>& value : table.cells) {
+        if (!value) continue;
+        if (value->misere)
+            value->nimber = value->misere->genus;
+        else if (!table.unknown)
+            table.unknown = Unknown{budget.reached(), Stop::too_large};
     }
     return table;
 }
@@ -171,8 +219,11 @@ std::optional<LostPositions> lost_positions(const Game& game, const std::string&
     LostPositions out;
     out.reachable = graph.vertices.size();
     const bool pairs = sizes_of(game, position).size() == 2;
+    HeldMemory held(budget);
+    constexpr std::size_t allocations = 100;  // of sizes, and of the index
     std::unordered_map<std::string, std::size_t> index;
     for (const GameGraph::Vertex& vertex : graph.vertices) {
+        budget.step(0);
         if (vertex.outcome != Outcome::P) continue;
         ++out.lost;
         const std::string canonical = game.canonical(vertex.position);
@@ -181,6 +232,7 @@ std::optional<LostPositions> lost_positions(const Game& game, const std::string&
             ++out.list[it->second].count;
             continue;
         }
+        held.hold(2 * (sizeof(LostPosition) + allocations + canonical.size()));
         out.list.push_back(every ? LostPosition{vertex.position, sizes_of(game, vertex.position)}
                                  : representative(game, canonical, pairs));
     }

@@ -37,6 +37,7 @@ Range read_range(std::string_view text);
 struct ValueTable {
     std::vector<std::size_t> largest;         // one or two numbers
     bool nimbers = false;                     // nimbers were asked for, not only outcomes
+    bool genera = false;                      // these are genera, of misère play
     std::vector<std::optional<Value>> cells;  // row by row; empty: there is no such position
     std::optional<Unknown> unknown;           // set when some value stayed open
 
@@ -52,6 +53,8 @@ struct ValueTable {
 /// nimbers in misère play.
 ValueTable value_table(const Game& game, std::span<const Natural> largest, Convention convention,
                        bool nimbers, Budget& budget);
+/// The same with genus symbols in the place of nimbers.
+ValueTable genus_table(const Game& game, std::span<const Natural> largest, Budget& budget);
 
 /// A P-position, and how many positions it stands for: those that differ only in appearance.
 struct LostPosition {

@@ -318,8 +318,8 @@ TEST(Hex, TheSwapRuleIsReadAndWritten) {
     const Position stone = rules.parse("3x3:.R./.../...@B");
     EXPECT_EQ(rules.read_move(stone, "swap"), rules.parse("3x3:b1,swap"));
     EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,swap")).en,
-              "Blue swaps: the stone is blue now, at a2");
-    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,a2")).en, "Blue at a2");
+              "swap the stone, which is blue now, at a2");
+    EXPECT_EQ(rules.say(stone, rules.parse("3x3:b1,a2")).en, "put a blue stone on a2");
     for (const char* bad :
          {"2x3", "3x3:swap", "3x3:b1,swap,swap", "3x3:b1,c1,swap", "1x1:a1,swap", "3x3:b1,swop",
           "(;GM[11]SZ[3:2];B[b1])", "(;GM[11]SZ[3];B[swap-pieces])"})

@@ -158,7 +158,7 @@ TEST(OctalGames, DawsonAndDawsonKaylesAreOneGameShifted) {
 TEST(OctalGames, SaysMovesInBothLanguages) {
     const NamedGame kayles = read_game("kayles");
     EXPECT_EQ(kayles.game->say("10", "4,4"),
-              (Text{"take 2, leaving 4 and 4", "prenez 2, en laissant 4 et 4"}));
+              (Text{"take 2, leaving 4 and 4", "prenez 2 allumettes ; il reste 4 et 4"}));
     const NamedGame grundy = read_game("grundy");
     EXPECT_EQ(grundy.game->say("5,7", "5,3,4"),
               (Text{"split heap 2 into 3 and 4", "coupez le tas 2 en 3 et 4"}));

@@ -11,7 +11,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/script/position_text.h"
@@ -105,10 +105,10 @@ TEST(HostileScript, MillionOptions) {
     expect_refused(
         "start = 5 function options(n) local t = {} for i = 1, 1e6 do t[i] = i + 5 end return t "
         "end",
-        "more than 100000");
+        "more than 100,000");
     expect_refused(
         "start = 5 function heap(n) local t = {} for i = 1, 1e6 do t[i] = i + 5 end return t end",
-        "more than 100000");
+        "more than 100,000");
 }
 
 TEST(HostileScript, OptionsThatChange) {
@@ -299,9 +299,11 @@ TEST(Script, SharesItsMemoryWithOthers) {
     const std::string holds =
         "keep = string.rep('x', 20 * 1024 * 1024) start = 5 function "
         "options(n) return n > 0 and {n - 1} or {} end";
-    const std::size_t before = ScriptMemory::left();
+    const std::size_t before = Outside::left();
     {
-        const ScriptMemory memory(std::size_t{100} << 20);
+        Limits limits;
+        limits.memory = std::uint64_t{100} << 20;
+        const Outside outside(limits);
         std::vector<std::unique_ptr<Game>> games;
         EXPECT_THROW(for (int i = 0; i < 10; ++i) games.push_back(game_of(holds)), OutOfLimits);
         EXPECT_GE(games.size(), 3U);
@@ -317,7 +319,7 @@ TEST(Script, SharesItsMemoryWithOthers) {
         ASSERT_TRUE(value.unknown.has_value());
         EXPECT_EQ(value.unknown->why, Stop::memory);
     }
-    EXPECT_EQ(ScriptMemory::left(), before);
+    EXPECT_EQ(Outside::left(), before);
 }
 
 TEST(Script, EscapesWhatItSays) {

@@ -25,6 +25,8 @@ struct Same {
     std::string sentence;
     std::string game;
     std::vector<std::string> positions;
+
+    bool is_dynamic() const { return game == "fibonacci" || game.starts_with("dynamic:"); }
 };
 
 std::vector<std::string> heaps_up_to(int most, int heaps) {
@@ -55,6 +57,16 @@ std::vector<Same> same_games() {
         {"split unequal", "grundy", heaps_up_to(20, 1)},
         {"take any or split", "lasker", heaps_up_to(12, 1)},
         {"first take 1 to n-1 then take 1 to 2t", "fibonacci", heaps_up_to(30, 1)},
+        {"prendre autant que voulu", "nim", heaps_up_to(5, 3)},
+        {"prendre tout sauf 2,5", "subtraction:all-but:2,5", heaps_up_to(20, 1)},
+        {"prendre autant que voulu dans au plus 2 tas", "moore:2", heaps_up_to(4, 3)},
+        {"prenez autant que voulu ou prenez autant que voulu dans chacun des 2", "wythoff",
+         heaps_up_to(9, 2)},
+        {"prendre 1-2 en laissant 0-2 tas", "kayles", heaps_up_to(20, 1)},
+        {"prendre 2 laissant 1-2 ou couper", "octal:4.06", heaps_up_to(15, 1)},
+        {"couper inégaux", "grundy", heaps_up_to(20, 1)},
+        {"couper_en_2_tas_inegaux", "grundy", heaps_up_to(20, 1)},
+        {"d'abord prendre 1 à n-1 puis prendre 1 a 2t", "fibonacci", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1-3t", "dynamic:3", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1 to 3t/2", "dynamic:3/2", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1 to 2t-1", "dynamic:2t-1", heaps_up_to(30, 1)},
@@ -67,7 +79,7 @@ TEST_P(TakeRulesFamily, IsTheBuiltInGame) {
     const Same& same = GetParam();
     const auto ours = literal(same.sentence);
     const auto theirs = read_game(same.game).game;
-    const bool dynamic = same.sentence.starts_with("first");
+    const bool dynamic = same.is_dynamic();
     for (const std::string& position : same.positions) {
         if (dynamic && (position == "0" || position == "1")) continue;  // no first move there
         for (const Convention convention : {Convention::normal, Convention::misere}) {
@@ -92,7 +104,7 @@ TEST_P(TakeRulesFamily, IsTheBuiltInGame) {
 TEST_P(TakeRulesFamily, IsRecognisedWhereItIsOneOnEveryPosition) {
     const Same& same = GetParam();
     const std::string name = make_take_game(same.sentence)->name();
-    if (same.game == "wythoff" || same.sentence.starts_with("first"))
+    if (same.game == "wythoff" || same.is_dynamic())
         EXPECT_TRUE(name.starts_with("rules:")) << name;
     else if (same.game == "kayles")
         EXPECT_EQ(name, "octal:0.77");

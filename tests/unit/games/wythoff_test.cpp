@@ -266,7 +266,8 @@ TEST(WythoffGame, HasTwoHeapsAndAPositiveT) {
 TEST(WythoffGame, SaysAMoveOnBothHeapsInOneBreath) {
     const std::shared_ptr<const Game> game = read_game("wythoff").game;
     EXPECT_EQ(game->say("9,12", "4,7").en, "take 5 from both heaps, leaving 4 and 7");
-    EXPECT_EQ(game->say("9,12", "4,7").fr, "prenez 5 dans chacun des deux tas, en laissant 4 et 7");
+    EXPECT_EQ(game->say("9,12", "4,7").fr,
+              "prenez 5 allumettes dans chacun des deux tas ; il reste 4 et 7");
     EXPECT_EQ(game->say("5,5", "0,0").en, "take everything");
     EXPECT_EQ(game->read_move("9,12", "1 5 2 5"), "4,7");
 }

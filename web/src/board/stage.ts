@@ -91,7 +91,7 @@ function sum_scene({ picture, options, available, height: room, words }: Omit<St
                 id: name(place.id),
                 x: place.x + right,
                 y: place.y + down,
-                label: `${title}: ${place.label}`,
+                label: `${title}, ${place.label}`,
                 ...(place.key ? { key: name(place.key) } : {}),
                 ...(place.group ? { group: name(place.group) } : {}),
                 ...(place.ends ? { ends: { ...place.ends, from: shifted(place.ends.from), to: shifted(place.ends.to) } } : {}),

@@ -1,11 +1,11 @@
-// Which views a game has. A table runs over one size or two, a sequence over single heaps; whether there are
+// Which views a game has. A table runs over one size or two, a sequence and a quotient are about single heaps; whether there are
 // such is asked for with the smallest numbers, which costs nothing. The other views exist for every game.
 import { ApiError, ask } from '../api';
 import type { OptionsDocument } from '../documents';
 import { body_of, type About } from './about';
 import { game_of, with_sizes } from './notation';
 
-export const views = ['table', 'positions', 'responses', 'sequence', 'graph', 'web'] as const;
+export const views = ['table', 'positions', 'responses', 'sequence', 'quotient', 'graph', 'web'] as const;
 export type View = (typeof views)[number];
 
 const known = new Map<string, Promise<boolean>>();
@@ -36,9 +36,11 @@ export async function views_of(about: About): Promise<readonly View[]> {
         return views;
     }
     const small = { ...about, expression: with_sizes(expression, Array<number>(20).fill(2)) };
-    const [table, sequence] = await Promise.all([
+    const game = body_of({ ...about, expression: game_of(about.expression), misere: undefined });
+    const [table, sequence, quotient] = await Promise.all([
         makes_sense('table', { ...body_of(small), show: 'outcome' }),
-        makes_sense('sequence', { ...body_of({ ...about, expression: game_of(about.expression), misere: undefined }), upto: 5, summary: true }),
+        makes_sense('sequence', { ...game, upto: 5, summary: true }),
+        makes_sense('quotient', { ...game, upto: 1 }),
     ]);
-    return views.filter((view) => (view !== 'table' || table) && (view !== 'sequence' || sequence));
+    return views.filter((view) => (view !== 'table' || table) && (view !== 'sequence' || sequence) && (view !== 'quotient' || quotient));
 }

@@ -20,6 +20,8 @@ export interface Agreement {
 
 export interface Half extends Move {
     by: Player;
+    /** The move as a sentence, where it was told: "Nimrod takes 2 from heap 4, leaving 5." */
+    told?: string;
     /** Where on a row a person pointed, which the position does not tell. */
     pointed?: Pointed | undefined;
 }
@@ -314,7 +316,7 @@ export class Match {
     #absorb(event: PlayEvent) {
         switch (event.event) {
             case 'move':
-                if (event.turn > this.history.length) this.history.push({ ...event.move, by: event.by });
+                if (event.turn > this.history.length) this.history.push({ ...event.move, by: event.by, told: event.say });
                 break;
             case 'turn':
                 this.to_move = event.to_move;

@@ -23,9 +23,9 @@ function from_digits(table: Table): Panel | null {
     const columns = table.header.slice(1).map((cell) => cell.text);
     const powers = columns.every((text) => natural.test(text) && Number.isInteger(Math.log2(Number(text))));
     if (columns.length === 0 || !powers || columns.at(-1) !== '1') return null;
-    const digits = table.rows.every((row) => row.slice(1).every((cell) => cell.text === '0' || cell.text === '1'));
+    const digits = table.rows.every((row) => row.slice(1, table.header.length).every((cell) => cell.text === '0' || cell.text === '1'));
     if (!digits) return null;
-    const rows = table.rows.map((row) => ({ label: row[0]!.text, lamps: row.slice(1).map((cell) => cell.text === '1') }));
+    const rows = table.rows.map((row) => ({ label: row[0]!.text, lamps: row.slice(1, table.header.length).map((cell) => cell.text === '1') }));
     return { rows: rows.slice(0, -1), sum: rows.at(-1)!, columns };
 }
 

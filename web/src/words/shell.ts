@@ -1,5 +1,6 @@
 // The frame around every page.
 export const en = {
+    colon: ': ',
     tagline: 'a workbench for combinatorial games',
     skip: 'Skip to the content',
     pages: { home: 'Games', play: 'Play', explore: 'Explore', calculator: 'Calculator', invent: 'Invent' },
@@ -24,6 +25,7 @@ export const en = {
 };
 
 export const fr: typeof en = {
+    colon: '\u00a0: ',
     tagline: 'un atelier pour les jeux combinatoires',
     skip: 'Aller au contenu',
     pages: { home: 'Jeux', play: 'Jouer', explore: 'Explorer', calculator: 'Calculer', invent: 'Inventer' },

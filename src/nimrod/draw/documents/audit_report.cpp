@@ -25,11 +25,11 @@ Text audit_report(const std::vector<Finding>& findings) {
         out += tr("line {}, {}: {}: {}\n", "ligne {}, {} : {} : {}\n", each.line, each.game, kind,
                   each.says);
     }
-    return out + tr("{}: {} agree, {} disagree, {} undecided.\n",
-                    "{} : {} en accord, {} en désaccord, {} indécises.\n",
+    return out + tr("{}: {} agree, {} disagree, {}.\n", "{} : {} en accord, {} en désaccord, {}.\n",
                     counted(findings.size(), tr("row", "ligne"), tr("rows", "lignes")),
                     count(findings, Verdict::agrees), count(findings, Verdict::disagrees),
-                    count(findings, Verdict::undecided));
+                    counted(count(findings, Verdict::undecided), tr("undecided", "indécise"),
+                            tr("undecided", "indécises")));
 }
 
 Json audit_document(const std::string& file, const std::vector<Finding>& findings,

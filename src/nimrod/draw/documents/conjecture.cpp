@@ -48,10 +48,10 @@ Text nothing_found(std::size_t dimension) {
            : dimension == 2
                ? tr("No law found among nim-sums, differences, Beatty pairs, slopes, residues and "
                     "the games of the catalogue.",
-                    "Aucune loi trouvée parmi les nim-sommes, différences, paires de Beatty, "
+                    "Aucune loi trouvée parmi les sommes de Nim, différences, paires de Beatty, "
                     "pentes, restes et les jeux du catalogue.")
                : tr("No law found among nim-sums and the games of the catalogue.",
-                    "Aucune loi trouvée parmi les nim-sommes et les jeux du catalogue.");
+                    "Aucune loi trouvée parmi les sommes de Nim et les jeux du catalogue.");
 }
 
 }  // namespace

@@ -98,7 +98,8 @@ Text say_law(const LostResidues& law) {
     if (!law.early.empty())
         out += law.early.size() <= 12
                    ? tr("; before that {}", " ; avant cela {}", list(law.early))
-                   : tr("; before that {} others", " ; avant cela {} autres", law.early.size());
+                   : tr("; before that {}", " ; avant cela {}",
+                        counted(law.early.size(), tr("other", "autre"), tr("others", "autres")));
     return out;
 }
 
@@ -188,8 +189,9 @@ Text say_law(const Decomposition& law) {
         right += i == 0 ? "" : product ? " ⊗ " : " ⊕ ";
         right += plain ? x : std::string(1, f) + "(" + x + ")";
     }
-    Text out = notation(left + ") = " + right) + (product ? tr(" (nim-product)", " (nim-produit)")
-                                                          : tr(" (nim-sum)", " (nim-somme)"));
+    Text out =
+        notation(left + ") = " + right) +
+        (product ? tr(" (nim-product)", " (produit de Nim)") : tr(" (nim-sum)", " (somme de Nim)"));
     if (plain || law.single_heaps) return out;
     for (std::size_t i = 0; i < law.functions.size(); ++i)
         if (law.functions[i])
@@ -236,7 +238,9 @@ Text say_law(const SameAs& law) {
                  numbers(law.dimension, law.others[i].shift);
     Text out = notation(games);
     if (law.others.size() > most_named)
-        out += tr(" and {} more", " et {} autres", law.others.size() - most_named);
+        out +=
+            tr(" and {}", " et {}",
+               counted(law.others.size() - most_named, tr("more", "autre"), tr("more", "autres")));
     const std::string mine = numbers(law.dimension, 0);
     return law.nimbers ? tr("{} has the same nimber as {}", "{} a le même nimbre que {}", mine, out)
                        : tr("{} is a P-position exactly in the same cases as {}",

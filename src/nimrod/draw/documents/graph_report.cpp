@@ -70,10 +70,12 @@ std::string kernels_text(const Kernels& kernels, const ReportSubject& subject,
         out += wrapped(members.empty() ? " -" : members, style, 2);
     }
     if (n > shown_kernels)
-        out += "  " +
-               in(tr("({} more are not shown)", "({} autres ne sont pas montrés)",
-                     n - shown_kernels)) +
-               "\n";
+        out +=
+            "  " +
+            in(n == shown_kernels + 1 ? tr("(1 more is not shown)", "(1 autre n'est pas montré)")
+                                      : tr("({} more are not shown)",
+                                           "({} autres ne sont pas montrés)", n - shown_kernels)) +
+            "\n";
     return out;
 }
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "nimrod/edge/words.h"
+
 namespace nimrod {
 
 namespace {
@@ -228,8 +230,8 @@ Json to_json(const Entry& entry, Language language) {
     Json out{{"name", entry.name},
              {"summary", entry.summary.in(language)},
              {"rules", entry.rules.in(language)},
-             {"syntax", entry.syntax},
-             {"syntax_help", entry.syntax_help.in(language)},
+             {"syntax", syntax_of(entry).in(language)},
+             {"syntax_help", syntax_help_of(entry).in(language)},
              {"theory", entry.theory.in(language)},
              {"sources", entry.sources},
              {"examples", examples},
@@ -244,10 +246,18 @@ Json to_json(const std::optional<Natural>& count) {
     return count->fits_slong_p() ? Json(count->get_si()) : Json(count->get_str());
 }
 
+Json to_json(const MisereSymbols& symbols) {
+    return {{"nimber", symbols.nimber},
+            {"genus", symbols.genus},
+            {"form", symbols.form ? Json(*symbols.form) : Json()}};
+}
+
 Json solve_document(const Game& game, const std::string& position, Convention convention,
                     const Solution& solution, Language language) {
     const Value& value = solution.value;
     Json out = head(game, position, convention, value);
+    if (convention == Convention::misere && value.outcome && !value.winner)
+        out["misere"] = value.misere ? to_json(*value.misere) : Json();
     out["moves"] = Json::array();
     for (const Move& move : solution.moves) out["moves"].push_back(to_json(move, game, language));
     out["move_count"] = to_json(solution.move_count);

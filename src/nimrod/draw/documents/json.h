@@ -21,6 +21,8 @@ Json to_json(const Picture& picture, Language language);
 Json to_json(const Table& table, Language language);
 Json to_json(const Explanation& explanation, Language language);
 Json to_json(const Move& move, const Game& game, Language language);
+/// {"nimber", "genus", "form"}
+Json to_json(const MisereSymbols& symbols);
 /// A number, a string of digits when it is too large for 64 bits; null where there is none.
 Json to_json(const std::optional<Natural>& count);
 

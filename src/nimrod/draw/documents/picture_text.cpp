@@ -21,7 +21,11 @@ std::string many(std::size_t count) { return count < 10 ? std::to_string(count) 
 
 std::string said_more(std::size_t hidden, const TextStyle& style) {
     if (hidden == 0) return "";
-    return "  " + tr("and {} more", "et {} autres", hidden).in(style.language) + "\n";
+    return "  " +
+           (hidden == 1 ? tr("and 1 more", "et 1 autre")
+                        : tr("and {} more", "et {} autres", hidden))
+               .in(style.language) +
+           "\n";
 }
 
 /// The number of matches in a heap that is drawn.
@@ -48,7 +52,7 @@ std::string drawn_rows(const Rows& picture, const TextStyle& style) {
             std::string bundle = row.count <= drawable_matches
                                      ? "[" + std::string(size(group), '|') + "]"
                                      : to_string(group);
-            if (odd && !style.colour) bundle += "*";
+            if (odd) bundle += "*";
             if (i > 0) out += row.count <= drawable_matches ? " " : " + ";
             out += coloured(bundle, odd ? Mark::key : Mark::none, style);
         }
@@ -131,7 +135,7 @@ std::string_view sign_of(Square::Kind kind) {
         case Square::Kind::taken:
             return "#";
         case Square::Kind::piece:
-            return "O";
+            return "X";
         case Square::Kind::poison:
             return "X";
         case Square::Kind::gone:
@@ -161,8 +165,7 @@ std::string drawn_board(const Board& picture, const TextStyle& style) {
             std::string line = fmt::format("  {:>2} ", row + 1);
             for (const Square& square : picture.rows[row]) {
                 std::string sign(sign_of(square.kind));
-                if (square.mark != Mark::none && !style.colour)
-                    sign = square.mark == Mark::chosen ? "*" : "+";
+                if (square.mark != Mark::none) sign = square.mark == Mark::chosen ? "*" : "+";
                 line += std::string(cell - 1, ' ') + coloured(sign, square.mark, style);
             }
             line.erase(line.find_last_not_of(' ') + 1);
@@ -186,7 +189,7 @@ std::string drawn_hexes(const Hexes& picture, const TextStyle& style) {
         for (std::size_t c = 0; c < picture.columns; ++c) {
             const Hexes::Cell& cell = picture.cells[r * picture.columns + c];
             std::string sign(1, ".RB"[static_cast<std::size_t>(cell.stone)]);
-            if (cell.mark != Mark::none && !style.colour)
+            if (cell.mark != Mark::none)
                 sign = cell.stone != Hexes::Stone::none
                            ? std::string(1, static_cast<char>(sign[0] + 32))
                            : (cell.mark == Mark::chosen ? "*" : "+");
@@ -218,7 +221,8 @@ std::string drawn_network(const Network& picture, const TextStyle& style) {
         const std::string pawns = vertex.pawns == 0   ? "  "
                                   : vertex.pawns == 1 ? "O "
                                                       : many(vertex.pawns) + " ";
-        out += "  " + pawns + coloured(vertex.name, vertex.mark, style);
+        out += "  " + pawns +
+               coloured(vertex.name + (vertex.mark == Mark::none ? "" : "*"), vertex.mark, style);
         if (!neighbours[v].empty()) out += picture.directed ? " ->" : " --";
         for (std::size_t i = 0; i < neighbours[v].size(); ++i) {
             if (i == drawable_vertices) {

@@ -34,14 +34,18 @@ std::string rate(double values_per_second) {
 }  // namespace
 
 Text survey_summary(const Survey& survey, std::size_t games) {
-    Text out =
-        tr("{}: {} proved, {} observed, {} open so far.",
-           "{} : {} prouvés, {} observés, {} encore ouverts.",
-           counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
-           count(survey, SurveyRow::Status::proved), count(survey, SurveyRow::Status::observed),
-           count(survey, SurveyRow::Status::open));
+    Text out = tr("{}: {}, {}, {} so far.", "{} : {}, {}, {} à ce jour.",
+                  counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
+                  counted(count(survey, SurveyRow::Status::proved), tr("proved", "prouvé"),
+                          tr("proved", "prouvés")),
+                  counted(count(survey, SurveyRow::Status::observed), tr("observed", "observé"),
+                          tr("observed", "observés")),
+                  counted(count(survey, SurveyRow::Status::open), tr("open", "ouvert"),
+                          tr("open", "ouverts")));
     if (survey.rows.size() < games)
-        out += tr(" {} were not done.", " {} n'ont pas été faits.", games - survey.rows.size());
+        out += notation(" ") + counted(games - survey.rows.size(),
+                                       tr("was not done.", "n'a pas été fait."),
+                                       tr("were not done.", "n'ont pas été faits."));
     return out + notation("\n");
 }
 

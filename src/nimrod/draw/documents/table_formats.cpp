@@ -37,8 +37,6 @@ std::string csv(const Table& table, Language language) {
     return out;
 }
 
-namespace {
-
 std::string latex_text(std::string_view text) {
     constexpr std::pair<std::string_view, std::string_view> words[] = {
         {"×", "$\\times$"},
@@ -78,6 +76,8 @@ std::string latex_text(std::string_view text) {
     }
     return out;
 }
+
+namespace {
 
 std::string latex_line(const std::vector<Cell>& row, std::size_t columns, Language language) {
     std::string out;
@@ -152,7 +152,10 @@ Json value_json(const std::optional<Value>& value, bool nimbers) {
 
 Json values_document(const Game& game, const std::string& position, Convention convention,
                      const ValueTable& values) {
-    Json out = head(game, position, convention, values.nimbers ? "nimber" : "outcome");
+    Json out = head(game, position, convention,
+                    values.genera    ? "genus"
+                    : values.nimbers ? "nimber"
+                                     : "outcome");
     out["sizes"] = values.largest;
     Json rows = Json::array();
     for (std::size_t row = 0; row < values.rows(); ++row) {

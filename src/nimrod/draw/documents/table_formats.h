@@ -14,6 +14,9 @@ namespace nimrod {
 /// Comma-separated lines that end in CR LF; the header is the first, the title is left out.
 std::string csv(const Table& table, Language language);
 
+/// The text with every character escaped that has a meaning in TeX.
+std::string latex_text(std::string_view text);
+
 /// A tabular that needs no package; the title stands above it as a comment.
 std::string latex(const Table& table, Language language);
 

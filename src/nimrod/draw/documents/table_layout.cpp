@@ -28,7 +28,9 @@ Cell value_cell(const std::optional<Value>& value, bool nimbers, const Signs& si
 }
 
 Text value_name(const ValueTable& values) {
-    return values.nimbers ? tr("nimber", "nimbre") : tr("outcome", "issue");
+    return values.genera    ? tr("genus", "genre")
+           : values.nimbers ? tr("nimber", "nimbre")
+                            : tr("outcome", "issue");
 }
 
 constexpr Signs letters{"P", "N"};

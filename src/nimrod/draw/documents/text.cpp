@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 #include <vector>
 
 namespace nimrod {
@@ -24,8 +25,30 @@ std::string_view colour_of(Mark mark) {
     return "";
 }
 
-std::string_view sign_of(Mark mark) {
-    return mark == Mark::key ? "*" : mark == Mark::chosen ? "<" : "";
+bool has_mark(const Table& table, Mark mark) {
+    return std::any_of(table.rows.begin(), table.rows.end(), [&](const std::vector<Cell>& row) {
+        return std::any_of(row.begin(), row.end(),
+                           [&](const Cell& cell) { return cell.mark == mark; });
+    });
+}
+
+/// Signs that a reader has met, and need not be told again.
+struct Told {
+    bool key = false;
+    bool chosen = false;
+};
+
+/// What the signs of a table mean, as far as that was not told before.
+std::string say_signs(const Table& table, Told& told, const TextStyle& style) {
+    const bool key = !std::exchange(told.key, told.key || has_mark(table, Mark::key)) && told.key;
+    const bool chosen =
+        !std::exchange(told.chosen, told.chosen || has_mark(table, Mark::chosen)) && told.chosen;
+    if (!key && !chosen) return "";
+    const Text signs =
+        key && chosen ? tr("^ marks what decides, < the move", "^ marque ce qui décide, < le coup")
+        : key         ? tr("^ marks what decides", "^ marque ce qui décide")
+                      : tr("< marks the move", "< marque le coup");
+    return "  (" + signs.in(style.language) + ")\n";
 }
 
 bool is_number(std::string_view text) {
@@ -101,7 +124,9 @@ std::string wrapped(std::string_view sentence, const TextStyle& style, std::size
     return out;
 }
 
-std::string draw(const Table& table, const TextStyle& style) {
+namespace {
+
+std::string draw(const Table& table, Told& told, const TextStyle& style) {
     std::vector<std::vector<Cell>> rows;
     if (!table.header.empty()) rows.push_back(table.header);
     rows.insert(rows.end(), table.rows.begin(), table.rows.end());
@@ -109,10 +134,16 @@ std::string draw(const Table& table, const TextStyle& style) {
 
     std::vector<std::size_t> width;
     std::vector<bool> numeric;
-    const auto shown = [&](const Cell& cell) {
-        std::string text = cell.text.in(style.language);
-        if (!style.colour) text += sign_of(cell.mark);
-        return text;
+    std::vector<bool> has_chosen;
+    for (const std::vector<Cell>& row : rows)
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            if (c == has_chosen.size()) has_chosen.push_back(false);
+            has_chosen[c] = has_chosen[c] || row[c].mark == Mark::chosen;
+        }
+    /// A sign has a place of its own, so that digits stand under digits.
+    const auto shown = [&](const Cell& cell, std::size_t c) {
+        const std::string_view sign = !has_chosen[c] ? "" : cell.mark == Mark::chosen ? " <" : "  ";
+        return cell.text.in(style.language) + std::string(sign);
     };
     for (std::size_t r = 0; r < rows.size(); ++r)
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
@@ -120,14 +151,17 @@ std::string draw(const Table& table, const TextStyle& style) {
                 width.push_back(0);
                 numeric.push_back(true);
             }
-            width[c] = std::max(width[c], text_width(shown(rows[r][c])));
+            width[c] = std::max(width[c], text_width(shown(rows[r][c], c)));
             if (r >= first)
                 numeric[c] = numeric[c] && (rows[r][c].text.in(style.language).empty() ||
                                             is_number(rows[r][c].text.in(style.language)));
         }
-    // A matrix of digits reads best with narrow gaps.
-    const bool narrow = width.size() > 3 && std::all_of(width.begin() + 1, width.end(),
-                                                        [](std::size_t w) { return w <= 3; });
+    // A matrix of digits reads best with narrow gaps; remarks may stand beyond its header.
+    const std::size_t columns = table.header.empty() ? width.size() : table.header.size();
+    const bool narrow =
+        columns > 3 &&
+        std::all_of(width.begin() + 1, width.begin() + static_cast<std::ptrdiff_t>(columns),
+                    [](std::size_t w) { return w <= 3; });
     const std::string gap(narrow ? 1 : 2, ' ');
     std::string out;
     if (!table.title.empty()) out += table.title.in(style.language) + "\n";
@@ -137,27 +171,43 @@ std::string draw(const Table& table, const TextStyle& style) {
         if (table.rule_above != SIZE_MAX && r == table.rule_above + first)
             out += "  " + std::string(total - gap.size(), '-') + "\n";
         std::string line = " ";
+        std::string below;  // the signs of what decides, each under its cell
+        std::size_t place = 1;
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            const std::string text = shown(rows[r][c]);
+            const std::string text = shown(rows[r][c], c);
             const std::string padding(width[c] - text_width(text), ' ');
             line += c == 0 ? " " : gap;
             const std::string cell = coloured(text, rows[r][c].mark, style);
             line += numeric[c] ? padding + cell : cell + padding;
+            place += (c == 0 ? 1 : gap.size()) + width[c];
+            if (rows[r][c].mark != Mark::key) continue;
+            const std::size_t under =
+                numeric[c] ? place - (has_chosen[c] ? 3 : 1) : place - width[c];
+            below += std::string(under - below.size(), ' ') + "^";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         out += line + "\n";
+        if (!below.empty()) out += below + "\n";
     }
-    return out;
+    return out + say_signs(table, told, style);
+}
+
+}  // namespace
+
+std::string draw(const Table& table, const TextStyle& style) {
+    Told nothing;
+    return draw(table, nothing, style);
 }
 
 std::string draw(const Explanation& explanation, const TextStyle& style) {
+    Told told;
     std::string out;
     for (const Block& block : explanation.blocks) {
         if (!out.empty()) out += '\n';
         if (const Text* text = std::get_if<Text>(&block))
             out += wrapped(capitalised(text->in(style.language)), style);
         else if (const Table* table = std::get_if<Table>(&block))
-            out += draw(*table, style);
+            out += draw(*table, told, style);
         else
             out += draw(std::get<Picture>(block), style);
     }

@@ -1,6 +1,5 @@
-// Graphviz lays out small graphs. It puts a point wherever an edge crosses a rank, and with many
-// points it takes minutes and makes a picture fifty times wider than high (nim 1,3,5,7 with 384
-// positions: 24 s). So larger graphs are placed here, each rank a centred row, with straight edges.
+// Graphviz lays out small graphs. Larger ones are placed here, each rank a centred row, with
+// straight edges.
 #include "nimrod/draw/figures/graph_shapes.h"
 
 #include <algorithm>
@@ -17,9 +16,6 @@ using shapes::Label;
 using shapes::Paint;
 using shapes::Point;
 
-/// The most crossings of edges and ranks up to which `dot` looks better; it takes half a second.
-constexpr std::size_t most_crossings = 600;
-
 constexpr double margin = 14;
 constexpr double name_size = 12;
 constexpr double value_size = 9.5;
@@ -32,16 +28,6 @@ constexpr Paint on_lost{0xffd7dc};
 constexpr Paint caption_paint{0x444444};
 
 bool is_lost(const GameGraph::Vertex& vertex) { return vertex.outcome == Outcome::P; }
-
-std::size_t crossings(const GameGraph& graph, const std::vector<std::size_t>& rank) {
-    std::size_t count = 0;
-    for (std::size_t v = 0; v < rank.size(); ++v)
-        for (const std::uint32_t w : graph.vertices[v].options) {
-            const auto [low, high] = std::minmax(rank[v], rank[w]);
-            count += std::max<std::size_t>(high - low, 1);
-        }
-    return count;
-}
 
 std::vector<BoxSize> boxes_of(const GameGraph& graph) {
     std::vector<BoxSize> out;
@@ -69,7 +55,7 @@ Layout rows(const GameGraph& graph, const std::vector<std::size_t>& rank,
     for (std::size_t v = 0; v < rank.size(); ++v) {
         const std::size_t r = rank[v];
         const auto height = static_cast<double>(r);
-        const double bend = row * height * (last - height) / (last * count[r]);
+        const double bend = last > 0 ? row * height * (last - height) / (last * count[r]) : 0;
         const double x = (2 * placed[r]++ - count[r] + 1) * column / 2 + bend;
         out.middles.push_back({x, row * (last - height) + box_height / 2});
         left = std::min(left, x - boxes[v].width / 2);
@@ -85,13 +71,12 @@ Layout rows(const GameGraph& graph, const std::vector<std::size_t>& rank,
     return out;
 }
 
-std::optional<Layout> layout_of(const GameGraph& graph, const std::vector<BoxSize>& boxes) {
-    const std::vector<std::size_t> rank = ranks(graph);
-    if (crossings(graph, rank) > most_crossings) return rows(graph, rank, boxes);
+Layout layout_of(const GameGraph& graph, const std::vector<BoxSize>& boxes) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> arrows;
     for (std::uint32_t v = 0; v < graph.vertices.size(); ++v)
         for (const std::uint32_t w : graph.vertices[v].options) arrows.emplace_back(v, w);
-    return layered_layout(boxes, arrows);
+    if (std::optional<Layout> layers = layered_layout(boxes, arrows)) return *std::move(layers);
+    return rows(graph, ranks(graph), boxes);
 }
 
 void add_box(Drawing& drawing, const GameGraph::Vertex& vertex, Point middle, BoxSize box,
@@ -118,21 +103,19 @@ void add_box(Drawing& drawing, const GameGraph::Vertex& vertex, Point middle, Bo
 
 }  // namespace
 
-std::optional<Drawing> draw_graph(const GameGraph& graph, const GraphSubject& subject,
-                                  Language language) {
+Drawing draw_graph(const GameGraph& graph, const GraphSubject& subject, Language language) {
     const std::vector<BoxSize> boxes = boxes_of(graph);
-    const std::optional<Layout> layout = layout_of(graph, boxes);
-    if (!layout) return std::nullopt;
-    Drawing content{layout->width, layout->height, {}, {}};
+    const Layout layout = layout_of(graph, boxes);
+    Drawing content{layout.width, layout.height, {}, {}};
     std::size_t arrow = 0;
     for (const GameGraph::Vertex& vertex : graph.vertices)
         for (const std::uint32_t w : vertex.options) {
             const bool wins = is_lost(graph.vertices[w]);
-            figure::add_arrow(content, layout->routes[arrow++], wins ? figure::lost : light_grey,
+            figure::add_arrow(content, layout.routes[arrow++], wins ? figure::lost : light_grey,
                               wins ? 1.3 : 1);
         }
     for (std::size_t v = 0; v < graph.vertices.size(); ++v)
-        add_box(content, graph.vertices[v], layout->middles[v], boxes[v],
+        add_box(content, graph.vertices[v], layout.middles[v], boxes[v],
                 v == 0 && subject.has_start);
 
     Drawing out{content.width, margin, {}, {}};
@@ -159,11 +142,8 @@ std::optional<Drawing> draw_graph(const GameGraph& graph, const GraphSubject& su
     return out;
 }
 
-std::optional<std::string> graph_svg(const GameGraph& graph, const GraphSubject& subject,
-                                     Language language) {
-    const std::optional<Drawing> drawing = draw_graph(graph, subject, language);
-    if (!drawing) return std::nullopt;
-    return to_svg(*drawing);
+std::string graph_svg(const GameGraph& graph, const GraphSubject& subject, Language language) {
+    return to_svg(draw_graph(graph, subject, language));
 }
 
 }  // namespace nimrod

@@ -30,8 +30,9 @@ struct Layout {
 
 enum class BoxShape { rectangle, ellipse };
 
-/// From the top down, with few crossings; nothing when Graphviz cannot do it (its plug-ins are not
-/// installed). No font is looked at. Safe to call from several threads; they take turns.
+/// From the top down, with few crossings; nothing when Graphviz cannot do it (it is left out, or
+/// its plug-ins are not installed), or would take long. No font is looked at. Safe to call from
+/// several threads; they take turns.
 std::optional<Layout> layered_layout(
     const std::vector<BoxSize>& boxes,
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows,

@@ -1,5 +1,4 @@
 // Instead of layered_layout.cpp in a build without Graphviz.
-#include "nimrod/core/left_out.h"
 #include "nimrod/draw/figures/layered_layout.h"
 
 namespace nimrod {
@@ -7,8 +6,7 @@ namespace nimrod {
 std::optional<Layout> layered_layout(const std::vector<BoxSize>&,
                                      const std::vector<std::pair<std::uint32_t, std::uint32_t>>&,
                                      BoxShape) {
-    throw left_out(tr("places no graphs in layers", "ne dispose pas de graphes en couches"),
-                   "Graphviz");
+    return std::nullopt;
 }
 
 }  // namespace nimrod

@@ -159,7 +159,7 @@ Taken taken_by(const Rows& picture, const Overlay& overlay) {
 Text named(const std::vector<Text>& names) {
     if (names.size() <= most_named) return listed(names);
     std::vector<Text> first(names.begin(), names.begin() + most_named);
-    first.push_back(tr("{} more", "{} autres", names.size() - most_named));
+    first.push_back(counted(names.size() - most_named, tr("more", "autre"), tr("more", "autres")));
     return listed(first);
 }
 

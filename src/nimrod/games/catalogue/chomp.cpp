@@ -29,8 +29,8 @@ std::vector<Entry> chomp() {
         "play. Misère play has the same bites, but who cannot bite has won: one tries not to be "
         "the one who leaves the poisoned square alone.",
         "Une tablette de chocolat est faite de carrés en lignes ; celui d'en haut à gauche est "
-        "empoisonné. Croquer prend un carré, autre que celui-là, et tous ceux qui ne sont ni plus "
-        "haut ni plus à gauche. En jeu normal, celui à qui il ne reste que le carré empoisonné a "
+        "empoisonné. Un coup croque un carré, autre que celui-là, et emporte tous ceux qui ne sont "
+        "ni plus haut ni plus à gauche. En jeu normal, celui à qui il ne reste que le carré empoisonné a "
         "perdu. Le jeu misère se joue de même, mais celui qui ne peut plus croquer a gagné : on "
         "évite d'être celui qui laisse le carré empoisonné seul.");
     entry.syntax = "chomp BAR";

@@ -33,11 +33,12 @@ std::string print_heap(const Natural& n, const Natural& limit) {
 }
 
 Text say_take(const DynamicHeap<Natural>& from, const DynamicHeap<Natural>& to) {
-    if (from.n == 1) return tr("take the last one", "prenez la dernière");
-    if (to.n == 0) return tr("take all {}", "prenez les {}", from.n);
+    if (from.n == 1) return tr("take the last one", "prenez la dernière allumette");
+    if (to.n == 0) return tr("take all {}", "prenez les {} allumettes", from.n);
+    const Natural taken = from.n - to.n;
     return tr("take {}, leaving {}, of which at most {} may be taken",
-              "prenez {}, en laissant {}, dont on pourra prendre au plus {}",
-              Natural(from.n - to.n), to.n, to.limit);
+              "prenez {} ; il en reste {}, dont on pourra prendre au plus {}", some_matches(taken),
+              to.n, to.limit);
 }
 
 /// f(t) on machine words.

@@ -47,7 +47,7 @@ std::vector<Entry> hackenbush() {
            "principle). Misère play is searched.",
            "Les nimbres se trouvent en temps linéaire : on fond les cycles (principe de fusion), "
            "et dans l'arbre qui reste une arête vaut un de plus que la somme de Nim de ce qu'elle "
-           "porte (principe des deux points). Le jeu misère est exploré.");
+           "porte (principe du deux-points). Le jeu misère est exploré.");
     entry.sources = {
         "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays "
         "(1982), chapter 7: Hackenbush",

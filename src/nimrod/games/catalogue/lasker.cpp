@@ -31,6 +31,10 @@ struct LaskerRules : SumOfHeaps<Heap> {
         return count;
     }
 
+    std::optional<Position> read_move(const Position& p, std::string_view text) const {
+        return this->read_splitting_move(p, text);
+    }
+
     bool is_option(const Position& from, const Position& to) const {
         // The heap that was played is the first that differs: a part is less than the whole.
         std::size_t i = 0;
@@ -93,7 +97,7 @@ std::vector<Entry> lasker() {
     Entry entry;
     entry.name = "lasker";
     entry.summary = tr("take as many as you like from a heap, or split it in two",
-                       "prenez autant qu'on veut dans un tas, ou coupez-le en deux");
+                       "prenez autant que vous voulez dans un tas, ou coupez-le en deux");
     entry.rules =
         tr("A move takes as many matches as one likes from one heap, or splits one heap into two "
            "that are not empty, taking nothing. In normal play who takes the last match wins; in "

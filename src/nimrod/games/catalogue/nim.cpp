@@ -173,7 +173,7 @@ std::vector<Entry> nim() {
     marienbad.name = "marienbad";
     marienbad.summary =
         tr("Nim on rows of 1, 3, 5 and 7 matches, where the last match loses",
-           "le Nim sur des rangées de 1, 3, 5 et 7 allumettes, où la dernière perd");
+           "le Nim sur des rangées de 1, 3, 5 et 7 allumettes, où qui prend la dernière perd");
     marienbad.rules = tr(
         "Nim as it is played in the film Last Year at Marienbad (Alain Resnais, 1961): four rows "
         "of 1, 3, 5 and 7 matches; a move takes any number from one row; who takes the last match "

@@ -21,6 +21,10 @@ const char* const sibert_conway =
     "W. L. Sibert and J. H. Conway, Mathematical Kayles, International "
     "Journal of Game Theory 20 (1992), 237-246";
 
+const char* const plambeck_siegel =
+    "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, Journal of "
+    "Combinatorial Theory A 115 (2008), 593-622";
+
 std::unique_ptr<Game> make_game(std::string name, const HeapCode& code) {
     return std::make_unique<RuleGame<OctalRules<Natural>, GuySmith>>(
         std::move(name), OctalRules<Natural>(code), GuySmith(code));
@@ -78,20 +82,24 @@ Entry octal_entry() {
         "a "
         "proved period, so heaps of any size are solved at once; whether all of them have one is "
         "an "
-        "open question. In misère play there is no such theory, and positions are searched.",
+        "open question. In misère play nimbers do not add; there the values of heaps form a monoid, "
+        "the misère quotient (Plambeck 2005), which is found and proved for many codes, and where "
+        "it is not, positions are searched.",
         "Guy et Smith 1956 : le nimbre d'une position est la somme de Nim de ceux de ses tas, et "
         "lorsque les nimbres des tas isolés se répètent assez longtemps, ils se répètent "
         "indéfiniment. Beaucoup de codes ont une période prouvée, si bien que des tas de toute "
         "taille "
         "sont résolus aussitôt ; savoir si tous en ont une est une question ouverte. En jeu "
-        "misère, "
-        "il n'y a pas de théorie semblable, et l'on explore les positions.");
-    entry.sources = {guy_smith, taking_and_breaking};
+        "misère, les nimbres ne s'ajoutent pas ; les valeurs des tas y forment un monoïde, le "
+        "quotient misère (Plambeck 2005), que l'on trouve et prouve pour beaucoup de codes ; "
+        "sinon, on explore les positions.");
+    entry.sources = {guy_smith, taking_and_breaking, plambeck_siegel};
     entry.examples = {
         {"solve octal:0.137 20,5", tr("who wins, and how", "qui gagne, et comment")},
         {"explain octal:0.137 20,5", tr("why, by nimbers", "pourquoi, par les nimbres")},
         {"solve octal:0.15 10^30", tr("a heap of any size", "un tas de toute taille")},
         {"table --show nimber octal:4.7 20", tr("breaking without taking", "couper sans prendre")},
+        {"quotient octal:0.75", tr("its misère quotient", "son quotient misère")},
     };
     entry.facts = {
         {"5", Convention::normal, Outcome::N, "3", "Guy and Smith 1956 (OEIS A002187)"},
@@ -135,20 +143,24 @@ Entry kayles_entry() {
         "several "
         "rows one needs the nimbers of rows, which have period 12 from 71 on (Guy and Smith 1956). "
         "Misère Kayles was solved by Sibert in 1973 (Sibert and Conway 1992); a single row is lost "
-        "there only for 1, 4, 9, 12 and 20 pins.",
+        "there only for 1, 4, 9, 12 and 20 pins. Its misère quotient has 40 elements, and settles "
+        "any rows of any length (Plambeck 2005).",
         "Sur une seule rangée, celui qui commence gagne par symétrie : il renverse le milieu, puis "
         "copie. Pour plusieurs rangées, il faut leurs nimbres, qui ont la période 12 à partir de "
         "71 "
         "(Guy et Smith 1956). Le jeu misère a été résolu par Sibert en 1973 (Sibert et Conway "
         "1992) ; "
-        "une seule rangée n'y est perdue que pour 1, 4, 9, 12 et 20 quilles.");
+        "une seule rangée n'y est perdue que pour 1, 4, 9, 12 et 20 quilles. Son quotient misère a "
+        "40 éléments, et règle le sort de rangées de toute longueur (Plambeck 2005).");
     entry.sources = {"H. E. Dudeney, The Canterbury Puzzles (1907): The Game of Kayles", guy_smith,
-                     sibert_conway, taking_and_breaking};
+                     sibert_conway, taking_and_breaking, plambeck_siegel};
     entry.examples = {
         {"play kayles", tr("play Dudeney's puzzle", "jouez le problème de Dudeney")},
         {"explain kayles 10", tr("symmetry and nimbers", "symétrie et nimbres")},
         {"solve kayles 1,11", tr("Dudeney's puzzle solved", "le problème de Dudeney résolu")},
         {"solve kayles 10^30,7", tr("rows of any length", "des rangées de toute longueur")},
+        {"explain --misere kayles 9,12",
+         tr("misère play, by the values of rows", "le jeu misère, par les valeurs des rangées")},
         {"solve --misere kayles 20",
          tr("the last row that is lost in misère play", "la dernière rangée perdue en jeu misère")},
         {"table --show nimber kayles 24", tr("the nimbers of rows", "les nimbres des rangées")},

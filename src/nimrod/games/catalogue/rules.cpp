@@ -31,8 +31,8 @@ std::vector<Entry> rules() {
         "same number from each of several heaps, numbers from up to so many heaps; and in how many "
         "heaps the rest may lie. In normal play who cannot move loses; in misère play, wins.",
         "La phrase dit ce qu'un coup peut faire : prendre des nombres d'allumettes dans un tas "
-        "(1-3 ; any, n'importe combien ; all_but_2, tout sauf 2 ; 1_to_n/2, où n est le tas ; "
-        "1_to_2t, où t est la dernière prise), le même nombre dans chacun de plusieurs tas, des nombres "
+        "(1-3 ; autant que voulu ; tout sauf 2 ; 1 à n/2, où n est le tas ; "
+        "1 à 2t, où t est la dernière prise), le même nombre dans chacun de plusieurs tas, des nombres "
         "dans un nombre limité de tas ; et en combien de tas le reste peut se trouver. En jeu "
         "normal, celui qui ne peut plus jouer perd ; en jeu misère, il gagne.");
     entry.syntax = "rules:SENTENCE HEAPS";
@@ -41,9 +41,10 @@ std::vector<Entry> rules() {
         "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t; blanks instead of _ need "
         "quotes: rules:\"split unequal\"; docs/rules.md has the whole notation. HEAPS: sizes with commas "
         "between them; 57@7 where the last move took 7",
-        "SENTENCE : par exemple take_1-3, take_any_or_split, take_any_from_up_to_2, "
-        "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t ; avec des espaces au lieu "
-        "de _, il faut des guillemets : rules:\"split unequal\" ; docs/rules.md donne toute la notation. "
+        "SENTENCE : par exemple prendre_1-3, prendre_autant_que_voulu_ou_couper, "
+        "prendre_autant_que_voulu_dans_au_plus_2, prendre_1-2_laissant_0-2, "
+        "d'abord_prendre_1_à_n-1_puis_prendre_1_à_2t, ou les mêmes phrases en anglais ; avec des "
+        "espaces au lieu de _, il faut des guillemets : rules:\"couper inégaux\" ; docs/rules.md donne toute la notation. "
         "HEAPS : les tailles des tas séparées par des virgules ; 57@7 si le dernier coup en a pris 7");
     entry.theory = tr(
         "Where the rules are those of another game of the catalogue on all positions (Nim, "

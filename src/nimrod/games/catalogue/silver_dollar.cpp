@@ -1,4 +1,5 @@
 // Coins on a strip, moving to the left without passing each other.
+#include "nimrod/core/numerals.h"
 #include "nimrod/games/silver_dollar/theory.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr std::size_t most_coins = 10'000;
 
 /// Reads "1,4,7", in any order; throws InputError, also for a square that is listed twice.
 Heaps parse_coins(std::string_view text) {
-    NumberReader reader(text, tr("square", "case"),
+    NumberReader reader(text, tr("square", "numéro de case"),
                         tr("write the squares of the coins, such as 1,4,7",
                            "écrivez les cases des pièces, par exemple 1,4,7"));
     Heaps coins;
@@ -26,8 +27,8 @@ Heaps parse_coins(std::string_view text) {
         const std::size_t column = reader.column();
         if (coins.size() == most_coins)
             throw InputError(
-                tr("there are more than {} coins", "il y a plus de {} pièces", most_coins), column,
-                tr("use fewer coins", "utilisez moins de pièces"));
+                tr("there are more than {} coins", "il y a plus de {} pièces", grouped(most_coins)),
+                column, tr("use fewer coins", "utilisez moins de pièces"));
         const Natural square = reader.number();
         const auto place = std::lower_bound(coins.begin(), coins.end(), square);
         if (place != coins.end() && *place == square)
@@ -105,7 +106,7 @@ struct SilverDollarRules {
         if (text.find_first_not_of("0123456789^ ") != std::string_view::npos) return std::nullopt;
         const Text hint = tr("write the square of the coin and that where it goes, such as 7 5",
                              "écrivez la case de la pièce et celle où elle va, par exemple 7 5");
-        NumberReader reader(text, tr("square", "case"), hint);
+        NumberReader reader(text, tr("square", "numéro de case"), hint);
         if (reader.at_end()) return std::nullopt;
         const Natural from = reader.number();
         if (reader.at_end()) return std::nullopt;  // one square: a position with a single coin

@@ -68,7 +68,7 @@ std::vector<Entry> sprouts() {
         lemoine_viennot, misere_paper};
     entry.examples = {
         {"solve sprouts 5", tr("who wins, and how", "qui gagne, et comment")},
-        {"solve 'sprouts 0*2.AB|AB'", tr("a position", "une position")},
+        {"solve sprouts 0*2.AB|AB", tr("a position", "une position")},
         {"explain sprouts 2", tr("why", "pourquoi")},
         {"table --show nimber sprouts 6", tr("the first nimbers", "les premiers nimbres")},
         {"solve --misere sprouts 4", tr("misère play", "le jeu misère")},

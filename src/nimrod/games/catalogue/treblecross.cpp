@@ -146,7 +146,7 @@ struct TreblecrossRules {
         if (text.find_first_of(".Xx") != std::string_view::npos) return std::nullopt;
         const Text hint = tr("write the number of an empty square, counted from 1, such as 4",
                              "écrivez le numéro d'une case vide, à partir de 1, par exemple 4");
-        NumberReader reader(text, tr("square", "case"), hint);
+        NumberReader reader(text, tr("square", "numéro de case"), hint);
         const Natural square = reader.number();
         reader.expect_end();
         if (square < 1 || square > natural(p.size()) || p[word(square) - 1] != 0)

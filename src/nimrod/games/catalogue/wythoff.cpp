@@ -77,6 +77,16 @@ struct WythoffRules : HeapRules<Heap> {
         return say_wythoff_move(Base::to_heaps(from), Base::to_heaps(to));
     }
 
+    /// "both 3" takes 3 from each heap.
+    std::optional<Position> read_move(const Position& p, std::string_view text) const {
+        for (const std::string_view both : {"both ", "deux "})
+            if (text.starts_with(both)) {
+                const std::string number(text.substr(both.size()));
+                return Base::read_move(p, "1 " + number + " 2 " + number);
+            }
+        return Base::read_move(p, text);
+    }
+
     /// Wythoff's own game is a queen's walk to the corner.
     Picture picture(const Position& p) const {
         if (t == 1)

@@ -90,15 +90,15 @@ Text reason_mirror(Convention convention) {
 }
 
 Text reason_rectangle(Convention convention) {
-    const Text stealing =
-        tr("A rectangle is won by the player to move, by stealing a strategy (Gale 1974). Think of "
-           "biting off only the corner opposite to the poisoned square. If that wins, good. If "
-           "not, the opponent has a reply that wins; but this reply takes the corner as well, so "
-           "you could have made that bite at once, and it wins for you. ",
-           "Un rectangle est gagné par le joueur au trait, par vol de stratégie (Gale 1974). "
-           "Imaginez de ne croquer que le coin opposé au carré empoisonné. Si cela gagne, tant "
-           "mieux. Sinon, l'adversaire a une réponse gagnante ; mais cette réponse emporte aussi "
-           "le coin : vous pouviez donc croquer là tout de suite, et c'est vous qui gagnez. ");
+    const Text stealing = tr(
+        "A rectangle is won by the player to move, by stealing a strategy (Gale 1974). Think of "
+        "biting off only the corner opposite to the poisoned square. If that wins, good. If "
+        "not, the opponent has a reply that wins; but this reply takes the corner as well, so "
+        "you could have made that bite at once, and it wins for you. ",
+        "Un rectangle est gagné par le joueur au trait, par vol de stratégie (Gale 1974). "
+        "Imaginez que vous ne croquiez que le coin opposé au carré empoisonné. Si cela gagne, tant "
+        "mieux. Sinon, l'adversaire a une réponse gagnante ; mais cette réponse emporte aussi "
+        "le coin : vous pouviez donc croquer là tout de suite, et c'est vous qui gagnez. ");
     const Text silent =
         tr("The argument does not say which bite wins, and nobody knows a rule for it: one goes "
            "through the smaller shapes, from the smallest on.",

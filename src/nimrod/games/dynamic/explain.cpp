@@ -194,8 +194,8 @@ void explain_won(const DynamicCase& c, Budget& budget, Explanation& out) {
     out.say(
         tr("So the opponent can only break that part up, and what is then the smallest part may be "
            "taken: take it, and so on to the end.",
-           "L'adversaire ne peut donc qu'entamer cette part, et ce qui est alors la plus petite "
-           "part peut être pris : prenez-le, et ainsi de suite jusqu'à la fin."));
+           "L'adversaire ne peut donc qu'entamer cette part, et la plus petite part peut alors "
+           "être prise : prenez-la, et ainsi de suite jusqu'à la fin."));
     show_answers(c, left, reach, tr("opponent takes", "il prend"), tr("you take", "vous prenez"),
                  budget, out);
 }
@@ -206,7 +206,7 @@ void explain_lost(const DynamicCase& c, Budget& budget, Explanation& out) {
         "and what is then the smallest part may be taken. The opponent takes it, and the "
         "next part is out of reach again.",
         "On peut en prendre au plus {}, moins que cette plus petite part, {} : on ne peut que "
-        "l'entamer, et ce qui est alors la plus petite part peut être pris. L'adversaire le "
+        "l'entamer, et la plus petite part peut alors être prise. L'adversaire la "
         "prend, et la part suivante est de nouveau hors d'atteinte.",
         shortened(c.limit), shortened(c.smallest())));
     show_answers(c, c.n, c.limit, tr("you take", "vous prenez"), tr("opponent takes", "il prend"),

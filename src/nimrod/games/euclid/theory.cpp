@@ -29,57 +29,63 @@ struct Division {
     Natural rest;
 };
 
-/// Euclid's algorithm, as far as the last division; none when a number is 0.
-std::vector<Division> divisions(const Heaps& pair, Budget& budget) {
-    std::vector<Division> out;
+/// Euclid's algorithm, as far as the last division, which no longer has a number 0 to divide by:
+/// calls see(division) for each.
+template <class See>
+void divide(const Heaps& pair, Budget& budget, const See& see) {
     Natural smaller = std::min(pair[0], pair[1]);
     Natural larger = std::max(pair[0], pair[1]);
     while (smaller > 0) {
         budget.step();
-        out.push_back({larger, smaller, larger / smaller, larger % smaller});
-        larger = smaller;
-        smaller = out.back().rest;
+        Division division{larger, smaller, larger / smaller, larger % smaller};
+        see(division);
+        larger = std::move(division.smaller);
+        smaller = std::move(division.rest);
     }
+}
+
+/// How many pairs lie before each pair from which a division starts in its chain. Where both
+/// numbers stay positive, the chain of the last division has lost its first pair. (The pairs
+/// themselves are long where the algorithm is.)
+std::vector<Natural> places_in_chains(const Heaps& pair, bool to_zero, Budget& budget) {
+    std::vector<Natural> out;
+    divide(pair, budget, [&](const Division& division) {
+        const bool shorter = division.rest == 0 && !to_zero;
+        out.push_back(shorter ? Natural(division.quotient - 1) : division.quotient);
+    });
     return out;
 }
 
-/// How many pairs lie before this one in its chain. Where both numbers stay positive, the chain of
-/// the last division has lost its first pair.
-Natural place_in_chain(const Division& division, bool to_zero) {
-    return division.rest == 0 && !to_zero ? Natural(division.quotient - 1) : division.quotient;
-}
-
 /// The nimbers of the pairs from which the divisions start.
-std::vector<Nimber> nimbers(const std::vector<Division>& steps, bool to_zero) {
-    std::vector<Nimber> out(steps.size());
+std::vector<Nimber> nimbers(const std::vector<Natural>& places) {
+    std::vector<Nimber> out(places.size());
     Nimber first = 0;
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        const Natural k = place_in_chain(steps[i], to_zero);
+    for (std::size_t i = places.size(); i-- > 0;) {
+        const Natural& k = places[i];
         out[i] = k == 0 ? first : k <= first ? Nimber(k - 1) : k;
         first = out[i];
     }
     return out;
 }
 
-bool is_lost_in_misere(const std::vector<Division>& steps, bool to_zero) {
+bool is_lost_in_misere(const std::vector<Natural>& places) {
     bool first_lost = false;  // in misère play who cannot move has won
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        const Natural k = place_in_chain(steps[i], to_zero);
-        if (k > 0) first_lost = k == 1 && !first_lost;
-    }
+    for (std::size_t i = places.size(); i-- > 0;)
+        if (places[i] > 0) first_lost = places[i] == 1 && !first_lost;
     return first_lost;
 }
 
-Table division_table(const std::vector<Division>& steps, const std::vector<Nimber>& values,
-                     std::size_t shown) {
+Table division_table(const Heaps& pair, const std::vector<Nimber>& values, std::size_t shown,
+                     Budget& budget) {
     Table table;
     table.header = {tr("division", "division"), tr("nimber", "nimbre")};
-    for (std::size_t i = 0; i < shown; ++i) {
-        const Division& d = steps[i];
+    divide(pair, budget, [&](const Division& d) {
+        const std::size_t i = table.rows.size();
+        if (i == shown) return;
         table.rows.push_back(
             {fmt::format("{} = {} * {} + {}", d.larger, d.quotient, d.smaller, d.rest),
              Cell(values[i], values[i] == 0 ? Mark::lost : Mark::none)});
-    }
+    });
     return table;
 }
 
@@ -103,15 +109,15 @@ Text say_subtraction(const Heaps& from, const Heaps& to) {
 }
 
 std::optional<Nimber> Euclid::nimber(const Heaps& pair, Budget& budget) const {
-    const std::vector<Division> steps = divisions(pair, budget);
-    return steps.empty() ? Nimber(0) : nimbers(steps, to_zero).front();
+    const std::vector<Natural> places = places_in_chains(pair, to_zero, budget);
+    return places.empty() ? Nimber(0) : nimbers(places).front();
 }
 
 std::optional<Outcome> Euclid::outcome(const Heaps& pair, Convention convention,
                                        Budget& budget) const {
-    const std::vector<Division> steps = divisions(pair, budget);
-    const bool lost = convention == Convention::misere ? is_lost_in_misere(steps, to_zero)
-                                                       : *nimber(pair, budget) == 0;
+    const bool lost = convention == Convention::misere
+                          ? is_lost_in_misere(places_in_chains(pair, to_zero, budget))
+                          : *nimber(pair, budget) == 0;
     return lost ? Outcome::P : Outcome::N;
 }
 
@@ -150,7 +156,6 @@ constexpr std::size_t drawable_bits = 110;
 
 void explain_divisions(const Heaps& pair, bool to_zero, Convention convention, Budget& budget,
                        Explanation& out) {
-    const std::vector<Division> steps = divisions(pair, budget);
     out.say(
         tr("Divide the larger number by the smaller one, with quotient q and rest r. As long as "
            "the smaller number stays, the pairs on the way down form a chain in which one may "
@@ -170,10 +175,11 @@ void explain_divisions(const Heaps& pair, bool to_zero, Convention convention, B
                "est perdu et tous les autres sont gagnés."));
         return;
     }
-    const bool short_enough = !steps.empty() && bit_length(steps[0].larger) <= drawable_bits;
+    const bool short_enough =
+        std::min(pair[0], pair[1]) > 0 && bit_length(std::max(pair[0], pair[1])) <= drawable_bits;
     if (short_enough)
-        out.show(division_table(steps, nimbers(steps, to_zero),
-                                std::min(steps.size(), drawable_divisions)));
+        out.show(division_table(pair, nimbers(places_in_chains(pair, to_zero, budget)),
+                                drawable_divisions, budget));
     out.say(
         tr("The nimbers are found from the last line upwards: if the end of a chain has the nimber "
            "c, then one quotient further are 0, 1, 2, ... without c; that is q - 1 if q <= c, and "

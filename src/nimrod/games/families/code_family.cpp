@@ -2,6 +2,7 @@
 #include "nimrod/games/families/code_family.h"
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/games/families/octal_rules.h"
 
 namespace nimrod {
@@ -27,9 +28,10 @@ std::vector<HeapCode> codes_of_family(std::string_view text) {
         const std::string_view open = choices(text[column], column == 0);
         const std::string_view digits = open.empty() ? text.substr(column, 1) : open;
         if (codes.size() * digits.size() > most_codes)
-            throw InputError(
-                tr("the family has more than {} games", "la famille a plus de {} jeux", most_codes),
-                start + column, tr("give some of its digits", "donnez certains de ses chiffres"));
+            throw InputError(tr("the family has more than {} games", "la famille a plus de {} jeux",
+                                grouped(most_codes)),
+                             start + column,
+                             tr("give some of its digits", "donnez certains de ses chiffres"));
         std::vector<std::string> longer;
         for (const std::string& code : codes)
             for (const char digit : digits) longer.push_back(code + digit);

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/numbers/number_reader.h"
 #include "nimrod/numbers/ordinal_reader.h"
 
@@ -19,13 +20,13 @@ std::vector<Heap> read_heaps(Reader& reader, const ReadHeap& read_heap) {
     std::vector<Heap> heaps;
     do {
         if (heaps.size() == most_heaps)
-            throw InputError(
-                tr("there are more than {} heaps", "il y a plus de {} tas", most_heaps),
-                reader.column(),
-                tr("leave out heaps that come in equal pairs: they do not change the "
-                   "nim-sum",
-                   "retirez les tas égaux deux à deux : ils ne changent pas la somme "
-                   "de Nim"));
+            throw InputError(tr("there are more than {} heaps, the most that are read",
+                                "il y a plus de {} tas, le plus qui se lise", grouped(most_heaps)),
+                             reader.column(),
+                             tr("leave out heaps that come in equal pairs: they do not change the "
+                                "nim-sum",
+                                "retirez les tas égaux deux à deux : ils ne changent pas la somme "
+                                "de Nim"));
         heaps.push_back(read_heap());
     } while (reader.skip(','));
     reader.expect_end();
@@ -60,7 +61,45 @@ OrdinalHeaps parse_ordinal_heaps(std::string_view text) {
     return read_heaps<Ordinal>(reader, [&] { return reader.ordinal(); });
 }
 
-std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text) {
+namespace {
+
+/// "2=3": of heap 2 is left 3; "=3" where there is only one heap; "2=3,4" if it may be split.
+Heaps read_what_is_left(const Heaps& heaps, std::string_view text, std::size_t equals,
+                        bool may_split) {
+    const Text hint = may_split ? tr("write the heap and what is to be left of it, such as 2=3,4",
+                                     "écrivez le tas et ce qui doit en rester, par exemple 2=3,4")
+                                : tr("write the heap and what is to be left of it, such as 2=3",
+                                     "écrivez le tas et ce qui doit en rester, par exemple 2=3");
+    NumberReader before(text.substr(0, equals), tr("heap", "tas"), hint);
+    const Natural number = before.at_end() && heaps.size() == 1 ? Natural(1) : before.number();
+    before.expect_end();
+    if (number == 0 || number > natural(heaps.size())) throw no_such_heap(number, heaps.size(), 0);
+    NumberReader after(text.substr(equals + 1), tr("heap", "tas"), hint);
+    try {
+        Heaps left = read_heaps<Natural>(after, [&] { return after.number(); });
+        Natural sum = 0;
+        for (const Natural& part : left) sum += part;
+        const Natural& heap = heaps[word(number) - 1];
+        if (sum > heap)
+            throw InputError(tr("heap {} has only {}", "le tas {} n'en a que {}", number, heap), 0,
+                             hint);
+        if (left.size() > 1 && !may_split)
+            throw InputError(tr("a heap is not split here", "un tas ne se coupe pas ici"), 0, hint);
+        std::sort(left.begin(), left.end());  // as the options of games that split are written
+        Heaps to = heaps;
+        const auto at = to.erase(to.begin() + static_cast<std::ptrdiff_t>(word(number) - 1));
+        to.insert(at, left.begin(), left.end());
+        return to;
+    } catch (const InputError& error) {
+        throw error.shifted(equals + 1);
+    }
+}
+
+}  // namespace
+
+std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text, bool may_split) {
+    if (const std::size_t equals = text.find('='); equals != std::string_view::npos)
+        return read_what_is_left(heaps, text, equals, may_split);
     if (text.empty() || !only_digits_and_blanks(text)) return std::nullopt;
     const Text hint =
         heaps.size() == 1

@@ -35,7 +35,8 @@ OrdinalHeaps parse_ordinal_heaps(std::string_view text);
 
 /// The position that "3 5" (take 5 from heap 3), "5" (one heap), or several such pairs mean;
 /// nothing when the text has another form, InputError when it names no heap or too many matches.
-std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text);
+std::optional<Heaps> read_heap_move(const Heaps& heaps, std::string_view text,
+                                    bool may_split = false);
 /// The same for finite heaps, and "3=w+1" (bring heap 3 down to w+1) or "=w+1" (one heap).
 std::optional<OrdinalHeaps> read_heap_move(const OrdinalHeaps& heaps, std::string_view text);
 
@@ -120,6 +121,14 @@ struct SumOfHeaps : HeapRules<Heap> {
     void components(const Position& p, std::vector<Position>& out) const {
         for (const Heap& heap : p)
             if (heap != 0) out.push_back({heap});
+    }
+
+protected:
+    /// Also "2=3,4", which leaves 3 and 4 of heap 2.
+    std::optional<Position> read_splitting_move(const Position& p, std::string_view text) const {
+        const std::optional<Heaps> to = read_heap_move(this->to_heaps(p), text, true);
+        if (!to) return std::nullopt;
+        return this->from_heaps(*to);
     }
 };
 

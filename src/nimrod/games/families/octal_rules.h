@@ -86,11 +86,11 @@ struct OctalRules : SumOfHeaps<Heap> {
         return p;
     }
 
-    /// "2 3" takes 3 from heap 2, or breaks 3 off it in a game where nothing is ever taken. Other
-    /// breaks are named by the position that they leave.
+    /// "2 3" takes 3 from heap 2, or breaks 3 off it in a game where nothing is ever taken; "2=3,4"
+    /// leaves 3 and 4 of heap 2.
     std::optional<Position> read_move(const Position& p, std::string_view text) const {
-        std::optional<Position> to = SumOfHeaps<Heap>::read_move(p, text);
-        if (!to || code.last() > 0) return to;
+        std::optional<Position> to = this->read_splitting_move(p, text);
+        if (!to || code.last() > 0 || text.find('=') != std::string_view::npos) return to;
         std::size_t i = 0;
         while (i < p.size() && p[i] == (*to)[i]) ++i;
         if (i == p.size()) return to;

@@ -1,6 +1,7 @@
 #include "nimrod/games/families/point_reader.h"
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/numerals.h"
 
 namespace nimrod {
 
@@ -40,8 +41,8 @@ std::vector<PlacedPoint> read_points(std::string_view text, std::size_t dimensio
     std::vector<PlacedPoint> out;
     do {
         if (out.size() == most_points)
-            reader.refuse(
-                tr("there are more than {} points", "il y a plus de {} points", most_points));
+            reader.refuse(tr("there are more than {} points", "il y a plus de {} points",
+                             grouped(most_points)));
         out.push_back(read_point(reader, dimension, hint));
         dimension = out[0].point.size();
     } while (reader.skip(','));
@@ -56,8 +57,8 @@ std::optional<std::vector<PlacedPoint>> read_short_move(std::string_view text,
     std::vector<PlacedPoint> out;
     while (!reader.at_end()) {
         if (out.size() == most_points)
-            reader.refuse(
-                tr("there are more than {} points", "il y a plus de {} points", most_points));
+            reader.refuse(tr("there are more than {} points", "il y a plus de {} points",
+                             grouped(most_points)));
         out.push_back(read_point(reader, dimension, hint));
     }
     if (out.empty()) return std::nullopt;

@@ -1,6 +1,7 @@
 // Adjacency matrices, as books print them and as `nimrod graph --format matrix` writes them.
 #include <algorithm>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/games/graphs/graph_formats.h"
 
 namespace nimrod {
@@ -52,7 +53,8 @@ std::uint32_t read_row(const GraphSource& source, std::string_view row, std::uin
         if (column == most_rows)
             throw source.error(
                 offset,
-                tr("there are more than {} columns", "il y a plus de {} colonnes", most_rows),
+                tr("there are more than {} columns", "il y a plus de {} colonnes",
+                   grouped(most_rows)),
                 tr("write the graph as an edge list", "écrivez le graphe comme liste d'arêtes"));
         if (c == '1') source.add(edges, {from, column}, offset);
         ++column;

@@ -64,11 +64,11 @@ std::optional<NamedGraph> read_numbers(const GraphSource& source) {
         [&](std::uint32_t u, std::uint32_t v) {
             present.meet(u);
             present.meet(v);
-            graph.edges.push_back({u, v});
+            source.add(graph.edges, {u, v}, 0);
         },
-        [&](std::uint32_t v) { present.meet(v); }, [](std::size_t) {});
-    if (!scan.complete || present.sparse() || graph.edges.size() > most_edges) return std::nullopt;
-    graph.names = present.names();
+        [&](std::uint32_t v) { present.meet(v); }, [&](std::size_t) { source.reading.step(); });
+    if (!scan.complete || present.sparse()) return std::nullopt;
+    graph.names = present.names(source.reading);
     if (!graph.names.are_numbers()) {
         const std::vector<std::uint32_t> rank = present.ranks();
         for (Edge& edge : graph.edges) edge = {rank[edge.from], rank[edge.to]};

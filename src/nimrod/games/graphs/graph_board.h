@@ -11,6 +11,7 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/core/outcome.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/games/graphs/named_graph.h"
 #include "nimrod/solve/graphs/graph_values.h"
 
@@ -20,7 +21,9 @@ namespace nimrod {
 class GraphBoard {
 public:
     explicit GraphBoard(NamedDigraph named)
-        : names_(std::move(named.names)), graph_(without_repeated_edges(named.graph)) {}
+        : bytes_(4 * (named.graph.edge_count() + std::size_t{4} * named.graph.order())),
+          names_(std::move(named.names)),
+          graph_(without_repeated_edges(named.graph)) {}
 
     const VertexNames& names() const { return names_; }
     const Digraph& graph() const { return graph_; }
@@ -28,6 +31,7 @@ public:
     std::string written(std::uint32_t vertex) const { return write_name(names_.name(vertex)); }
 
 private:
+    OutsideBytes bytes_;
     VertexNames names_;
     Digraph graph_;
 };

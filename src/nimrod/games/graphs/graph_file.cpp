@@ -60,9 +60,9 @@ bool looks_like_lists(std::string_view text) {
     return at < text.size() && text[at] == ':';
 }
 
-NamedGraph read_content(const std::shared_ptr<const FileContent>& content,
-                        const std::string& path) {
-    const GraphSource source{content->bytes(), path};
+NamedGraph read_content(const std::shared_ptr<const FileContent>& content, const std::string& path,
+                        Reading& reading) {
+    const GraphSource source{content->bytes(), path, reading};
     switch (detect_graph_format(source.text, path)) {
         case GraphFormat::lists:
             return read_adjacency_lists(source);
@@ -113,17 +113,19 @@ GraphFormat detect_graph_format(std::string_view content, std::string_view path)
 
 NamedGraph read_graph_file(const std::string& path) {
     const auto content = std::make_shared<const FileContent>(path);
-    return read_content(content, path);
+    Reading reading;
+    return read_content(content, path, reading);
 }
 
 NamedDigraph read_digraph_file(const std::string& path) {
     const auto content = std::make_shared<const FileContent>(path);
     const GraphFormat format = detect_graph_format(content->bytes(), path);
     if (format == GraphFormat::binary) return read_binary_graph(content, path);
+    Reading reading;
     if (format == GraphFormat::edges)
-        if (std::optional<NamedDigraph> numbers = read_number_digraph(*content))
+        if (std::optional<NamedDigraph> numbers = read_number_digraph(*content, reading))
             return *std::move(numbers);
-    return directed(read_content(content, path));
+    return directed(read_content(content, path, reading));
 }
 
 std::optional<std::string> graph_path(std::string_view parameters) {

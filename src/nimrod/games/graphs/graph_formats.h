@@ -9,6 +9,7 @@
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/games/graphs/named_graph.h"
 
 namespace nimrod {
@@ -17,10 +18,11 @@ namespace nimrod {
 constexpr std::uint32_t most_vertices = 4'000'000'000;
 constexpr std::size_t most_edges = 4'000'000'000;
 
-/// A text that holds a graph, and what it is called in errors.
+/// A text that holds a graph, what it is called in errors, and what reading it costs.
 struct GraphSource {
     std::string_view text;
     std::string name;
+    Reading& reading;
 
     /// The error that stands at this offset of the text, with its line.
     InputError error(std::size_t offset, const Text& message, Text hint) const;
@@ -50,7 +52,7 @@ NamedGraph read_graph_json(const GraphSource& source);
 
 /// An edge list in which every vertex is a number, straight into rows: the text is read twice, so
 /// that only four bytes an edge are needed. Nothing when it is not of that form.
-std::optional<NamedDigraph> read_number_digraph(const FileContent& content);
+std::optional<NamedDigraph> read_number_digraph(const FileContent& content, Reading& reading);
 
 /// Whether the content is a graph in Nimrod's binary form (graph_binary.cpp).
 bool is_binary_graph(std::string_view content);

@@ -9,6 +9,7 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr std::size_t bytes_a_byte = 16;  // that a document takes in memory for one of text
 constexpr std::size_t longest_document = std::size_t{256} << 20;
 
 Text form() {
@@ -132,6 +133,7 @@ NamedGraph read_graph_json(const GraphSource& source) {
                            tr("write large graphs as edge lists or in binary",
                               "écrivez les grands graphes en liste d'arêtes ou en binaire"));
     try {
+        source.reading.hold(bytes_a_byte * source.text.size());
         const Json document = Json::parse(source.text);
         return JsonReader(source, document).read();
     } catch (const Json::parse_error& error) {

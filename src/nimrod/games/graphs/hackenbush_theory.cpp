@@ -182,7 +182,7 @@ Explanation HackenbushTheory::explain(const Bush& p, Convention convention, std:
            "stalk as long as the nim-sum of its branches, and a branch is worth one more than what "
            "stands at its end.",
            "Principe de fusion : les sommets d'un cycle peuvent être fondus en un seul ; ses "
-           "arêtes deviennent des boucles, qui valent 1 chacune. Principe des deux points : ce qui "
+           "arêtes deviennent des boucles, qui valent 1 chacune. Principe du deux-points : ce qui "
            "est porté par un sommet peut être remplacé par une tige aussi longue que la somme de "
            "Nim de ses branches, et une branche vaut un de plus que ce que porte son bout."));
     const std::vector<Fused> fused = fuse(*drawing, p);

@@ -18,7 +18,7 @@ struct Counts {
     std::size_t edges = 0;
 };
 
-bool count_edges(const FileContent& content, Counts& counts) {
+bool count_edges(const FileContent& content, Counts& counts, Reading& reading) {
     const NumberScan scan = scan_number_edges(
         content.bytes(),
         [&](std::uint32_t u, std::uint32_t v) {
@@ -33,16 +33,20 @@ bool count_edges(const FileContent& content, Counts& counts) {
             ++counts.edges;
         },
         [&](std::uint32_t v) { counts.present.meet(v); },
-        [&](std::size_t end) { content.forget(end); });
+        [&](std::size_t end) {
+            content.forget(end);
+            reading.step();
+        });
     return scan.complete && !counts.present.sparse() && counts.edges <= most_edges;
 }
 
 }  // namespace
 
-std::optional<NamedDigraph> read_number_digraph(const FileContent& content) {
+std::optional<NamedDigraph> read_number_digraph(const FileContent& content, Reading& reading) {
     Counts counts{PresentNumbers(content.bytes().size()), {}};
-    if (!count_edges(content, counts)) return std::nullopt;
-    VertexNames names = counts.present.names();
+    if (!count_edges(content, counts, reading)) return std::nullopt;
+    reading.hold(4 * (counts.edges + 4 * counts.lengths.size()));
+    VertexNames names = counts.present.names(reading);
     const std::uint32_t n = names.size();
     const bool gaps = !names.are_numbers();
     const std::vector<std::uint32_t> ranks =
@@ -57,7 +61,11 @@ std::optional<NamedDigraph> read_number_digraph(const FileContent& content) {
     scan_number_edges(
         content.bytes(),
         [&](std::uint32_t u, std::uint32_t v) { targets[offsets[place(u)]++] = place(v); },
-        [](std::uint32_t) {}, [&](std::size_t end) { content.forget(end); });
+        [](std::uint32_t) {},
+        [&](std::size_t end) {
+            content.forget(end);
+            reading.step();
+        });
     // Each offset has moved to the end of its row, which is where the next one begins.
     std::rotate(offsets.begin(), offsets.end() - 1, offsets.end());
     offsets.front() = 0;

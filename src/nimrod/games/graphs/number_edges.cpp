@@ -9,13 +9,16 @@ void PresentNumbers::grow(std::uint32_t v) {
     if (!sparse_) present_.resize(std::max<std::size_t>(std::size_t{v} + 1, 2 * present_.size()));
 }
 
-VertexNames PresentNumbers::names() const {
+VertexNames PresentNumbers::names(Reading& reading) const {
     const auto count = static_cast<std::ptrdiff_t>(std::count(present_.begin(), present_.end(), 1));
     if (std::find(present_.begin(), present_.begin() + count, 0) == present_.begin() + count)
         return VertexNames(static_cast<std::uint32_t>(count));
     VertexNames names;
-    for (std::size_t v = 0; v < present_.size(); ++v)
-        if (present_[v] != 0) names.add(std::to_string(v));
+    for (std::size_t v = 0; v < present_.size(); ++v) {
+        if (present_[v] == 0) continue;
+        reading.step();
+        names.add(std::to_string(v));
+    }
     return names;
 }
 

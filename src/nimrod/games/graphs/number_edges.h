@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/core/outside.h"
 #include "nimrod/games/graphs/named_graph.h"
 
 namespace nimrod {
@@ -22,7 +23,7 @@ public:
     /// Whether a number was met that is too large to be a place in an array.
     bool sparse() const { return sparse_; }
     /// The numbers that occur, ascending, as names.
-    VertexNames names() const;
+    VertexNames names(Reading& reading) const;
     /// The place of each number among those that occur.
     std::vector<std::uint32_t> ranks() const;
 

@@ -18,7 +18,8 @@ Mark mark_of(Outcome outcome) {
 Cell outcome_cell(Outcome outcome) { return {std::string(1, letter(outcome)), mark_of(outcome)}; }
 
 Text not_shown(std::size_t count) {
-    return tr("({} more are not shown.)", "({} autres ne sont pas montrés.)", count);
+    return count == 1 ? tr("(1 more is not shown.)", "(1 autre n'est pas montré.)")
+                      : tr("({} more are not shown.)", "({} autres ne sont pas montrés.)", count);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/numerals.h"
 
 namespace nimrod {
 
@@ -93,8 +94,8 @@ PawnRules::Position PawnRules::parse(std::string_view text) const {
         ++at;
         if (p.size() == most_pawns)
             throw InputError(
-                tr("there are more than {} pawns", "il y a plus de {} pions", most_pawns), at,
-                tr("use fewer pawns", "utilisez moins de pions"));
+                tr("there are more than {} pawns", "il y a plus de {} pions", grouped(most_pawns)),
+                at, tr("use fewer pawns", "utilisez moins de pions"));
     }
 }
 

@@ -324,11 +324,14 @@ Text HexTurns::say(const Position& from, const Position& to) const {
     for (Cell c = 0; c < shape.cells(); ++c) {
         if (!is_taken(to.position, c)) continue;
         if (swaps)
-            return tr("Blue swaps: the stone is blue now, at {}",
-                      "Bleu échange : la pierre est désormais bleue, en {}", cell_name(shape, c));
+            return tr("swap the stone, which is blue now, at {}",
+                      "échangez la pierre, désormais bleue, en {}", cell_name(shape, c));
         if (!is_taken(from.position, c))
-            return tr("{} at {}", "{} en {}", colour_name(colour_of(from.to_move)),
-                      cell_name(shape, c));
+            return colour_of(from.to_move) == Colour::red
+                       ? tr("put a red stone on {}", "posez une pierre rouge en {}",
+                            cell_name(shape, c))
+                       : tr("put a blue stone on {}", "posez une pierre bleue en {}",
+                            cell_name(shape, c));
     }
     return {};
 }

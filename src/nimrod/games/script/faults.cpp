@@ -2,6 +2,7 @@
 // write instead.
 #include "nimrod/games/script/faults.h"
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/games/script/position_text.h"
 
 namespace nimrod::script {
@@ -87,9 +88,9 @@ Sentence sentence(Fault fault, std::string_view text) {
                        deepest_position),
                     guide()};
         case Fault::too_many:
-            return {
-                tr("there are more than {} of {}", "il y a plus de {} de {}", most_options, text),
-                tr("try a smaller position", "essayez une position plus petite")};
+            return {tr("{} returned more than {} positions", "{} a renvoyé plus de {} positions",
+                       text, grouped(most_options)),
+                    tr("try a smaller position", "essayez une position plus petite")};
         case Fault::changed:
             return {tr("options changes the position that it is given",
                        "options modifie la position qu'on lui donne"),

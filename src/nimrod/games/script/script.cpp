@@ -18,7 +18,7 @@
 
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
 #include "nimrod/games/script/faults.h"
 #include "nimrod/games/script/position_text.h"
@@ -99,10 +99,10 @@ void Script::refuse_fault(Reader& in, std::string_view about) const {
 
 std::string Script::printed(Number p) const { return print_position(nodes_[p].packed); }
 
-Script::~Script() { ScriptMemory::release(held_); }
+Script::~Script() { Outside::release(held_); }
 
 void Script::hold(std::size_t bytes) {
-    ScriptMemory::hold(bytes);
+    Outside::hold(bytes);
     held_ += bytes;
 }
 

@@ -25,7 +25,7 @@
 #include <ctime>
 #include <utility>
 
-#include "nimrod/core/script_memory.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/wall/protocol.h"
 
 asm(R"(
@@ -116,16 +116,16 @@ int Wall::end() {
     while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
     }
     process_ = -1;
-    ScriptMemory::release(process_memory + std::exchange(memory_, 0));
+    Outside::release(process_memory + std::exchange(memory_, 0));
     return status;
 }
 
 void Wall::start() {
     int sockets[2];
     if (program() < 0) refuse_start(-program());
-    ScriptMemory::hold(process_memory);
+    Outside::hold(process_memory);
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) {
-        ScriptMemory::release(process_memory);
+        Outside::release(process_memory);
         throw Died{Died::Of::no_wall};
     }
     const std::string path = "/proc/self/fd/" + std::to_string(program());
@@ -154,7 +154,7 @@ void Wall::start() {
     if (failed != 0) {
         ::close(sockets[0]);
         process_ = -1;
-        ScriptMemory::release(process_memory);
+        Outside::release(process_memory);
         refuse_start(failed);
     }
     socket_ = sockets[0];
@@ -188,14 +188,14 @@ void Wall::allow_time() const {
 }
 
 void Wall::note_memory(std::size_t held) {
-    ScriptMemory::release(std::exchange(memory_, 0));
+    Outside::release(std::exchange(memory_, 0));
     // What it holds it was allowed to; others may have grown in the meantime.
-    memory_ = std::min(held, ScriptMemory::left());
-    ScriptMemory::hold(memory_);
+    memory_ = std::min(held, Outside::left());
+    Outside::hold(memory_);
 }
 
 void Wall::send(std::string_view message) {
-    const std::size_t memory = memory_ + ScriptMemory::left();
+    const std::size_t memory = memory_ + Outside::left();
     short_of_memory_ = memory < script_memory;
     allow_time();
     std::string out(head_bytes, '\0');

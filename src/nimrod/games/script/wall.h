@@ -27,7 +27,7 @@ public:
     /// The answer to the greeting.
     std::string greet();
     /// The answer to a message; throws Died when there will be none, and OutOfLimits when there is
-    /// no memory for the process (ScriptMemory).
+    /// no memory for the process (Outside).
     std::string ask(std::string_view message);
     /// Whether the last question left it less memory than a script may have.
     bool is_short_of_memory() const { return short_of_memory_; }

@@ -72,14 +72,6 @@ Spots on_grid(const Sheet& sheet) {
     return out;
 }
 
-double distance(Place p, Place a, Place b) {
-    const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-    const double along =
-        length == 0 ? 0 : std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0.0, 1.0);
-    const double x = p.x - a.x - along * dx, y = p.y - a.y - along * dy;
-    return std::sqrt(x * x + y * y);
-}
-
 /// How near a spot comes to another one, or to a curve that does not end there.
 double clearance(const Sheet& sheet) {
     double least = 1;

@@ -24,19 +24,6 @@ struct Disc {
     double radius;
 };
 
-double distance(Place a, Place b) {
-    const double x = a.x - b.x, y = a.y - b.y;
-    return std::sqrt(x * x + y * y);
-}
-
-double distance(Place p, Place a, Place b) {
-    const double dx = b.x - a.x, dy = b.y - a.y;
-    const double length = dx * dx + dy * dy;
-    const double along =
-        length == 0 ? 0 : std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0.0, 1.0);
-    return distance(p, {a.x + along * dx, a.y + along * dy});
-}
-
 /// A graph whose points are drawn in the middle of their neighbours.
 class Springs {
 public:
@@ -447,6 +434,19 @@ private:
 };
 
 }  // namespace
+
+double distance(Place a, Place b) {
+    const double x = a.x - b.x, y = a.y - b.y;
+    return std::sqrt(x * x + y * y);
+}
+
+double distance(Place p, Place a, Place b) {
+    const double dx = b.x - a.x, dy = b.y - a.y;
+    const double length = dx * dx + dy * dy;
+    const double along =
+        length == 0 ? 0 : std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0.0, 1.0);
+    return distance(p, {a.x + along * dx, a.y + along * dy});
+}
 
 std::vector<Place> unit_circle(std::size_t count) {
     // cos and sin of a step by their series: the argument is at most 2 pi / 3.

@@ -11,6 +11,10 @@ struct Place {
     double x, y;
 };
 
+/// From one place to another; and to the nearest of the places between two.
+double distance(Place a, Place b);
+double distance(Place p, Place a, Place b);
+
 /// Places for the spots of a map, and for some points of each curve between them.
 struct Layout {
     std::vector<Place> spots;

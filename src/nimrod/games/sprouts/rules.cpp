@@ -72,16 +72,16 @@ Text say_curve(const Land& land, const Curve& curve) {
     const std::string from = written(land.word(curve.from_word).subspan(curve.from, 1));
     const std::string to = written(land.word(curve.to_word).subspan(curve.to, 1));
     if (!curve.cuts())
-        return tr("in the region {}, join {} of {} to {} of {}",
-                  "dans la région {}, reliez {} de {} à {} de {}", where, from,
-                  written(land.word(curve.from_word)), to, written(land.word(curve.to_word)));
-    const Text line =
-        curve.from == curve.to
-            ? tr("in the region {}, draw a loop at {} of {}",
-                 "dans la région {}, tracez une boucle en {} de {}", where, from,
-                 written(land.word(curve.from_word)))
-            : tr("in the region {}, join {} to {} of {}", "dans la région {}, reliez {} à {} de {}",
-                 where, from, to, written(land.word(curve.from_word)));
+        return tr("join {} of {} to {} of {} in the region {}",
+                  "reliez {} de {} à {} de {} dans la région {}", from,
+                  written(land.word(curve.from_word)), to, written(land.word(curve.to_word)),
+                  where);
+    const Text line = curve.from == curve.to ? tr("draw a loop at {} of {} in the region {}",
+                                                  "tracez une boucle en {} de {} dans la région {}",
+                                                  from, written(land.word(curve.from_word)), where)
+                                             : tr("join {} to {} of {} in the region {}",
+                                                  "reliez {} à {} de {} dans la région {}", from,
+                                                  to, written(land.word(curve.from_word)), where);
     if (curve.inside.empty() && curve.outside.empty()) return line;
     if (curve.inside.empty() || curve.outside.empty())
         return line + tr(", all else on one side", ", tout le reste d'un côté");

@@ -17,6 +17,38 @@ namespace grammar {
 using namespace tao::pegtl;
 
 struct blank : plus<one<' ', '_'>> {};
+
+// The words, in English and in French.
+struct word_to : sor<TAO_PEGTL_STRING("to"), TAO_PEGTL_STRING("à"), TAO_PEGTL_STRING("a")> {};
+struct word_any
+    : sor<TAO_PEGTL_STRING("any"), seq<TAO_PEGTL_STRING("autant"), blank, TAO_PEGTL_STRING("que"),
+                                       blank, TAO_PEGTL_STRING("voulu")>> {};
+struct words_all_but : sor<seq<TAO_PEGTL_STRING("all"), blank, TAO_PEGTL_STRING("but")>,
+                           seq<TAO_PEGTL_STRING("tout"), blank, TAO_PEGTL_STRING("sauf")>> {};
+struct word_heap : sor<TAO_PEGTL_STRING("heap"), TAO_PEGTL_STRING("tas")> {};
+struct words_each_of
+    : sor<seq<TAO_PEGTL_STRING("each"), blank, TAO_PEGTL_STRING("of")>,
+          seq<TAO_PEGTL_STRING("chacun"), blank, TAO_PEGTL_STRING("de"), opt<one<'s'>>>> {};
+struct words_up_to : sor<seq<TAO_PEGTL_STRING("up"), blank, TAO_PEGTL_STRING("to")>,
+                         seq<TAO_PEGTL_STRING("au"), blank, TAO_PEGTL_STRING("plus")>> {};
+struct word_from : sor<TAO_PEGTL_STRING("from"), TAO_PEGTL_STRING("dans")> {};
+struct word_unequal
+    : sor<TAO_PEGTL_STRING("unequal"), TAO_PEGTL_STRING("inégaux"), TAO_PEGTL_STRING("inegaux")> {};
+struct word_leaving : sor<TAO_PEGTL_STRING("leaving"),
+                          seq<opt<TAO_PEGTL_STRING("en"), blank>, TAO_PEGTL_STRING("laissant")>> {};
+struct word_take
+    : sor<TAO_PEGTL_STRING("take"), TAO_PEGTL_STRING("prendre"), TAO_PEGTL_STRING("prenez")> {};
+struct word_put
+    : sor<TAO_PEGTL_STRING("put"), TAO_PEGTL_STRING("mettre"), TAO_PEGTL_STRING("mettez")> {};
+struct word_on : sor<TAO_PEGTL_STRING("on"), TAO_PEGTL_STRING("sur")> {};
+struct word_and : sor<TAO_PEGTL_STRING("and"), TAO_PEGTL_STRING("et")> {};
+struct word_into : sor<TAO_PEGTL_STRING("into"), TAO_PEGTL_STRING("en")> {};
+struct word_split
+    : sor<TAO_PEGTL_STRING("split"), TAO_PEGTL_STRING("couper"), TAO_PEGTL_STRING("coupez")> {};
+struct word_or : sor<TAO_PEGTL_STRING("or"), TAO_PEGTL_STRING("ou")> {};
+struct word_then : sor<TAO_PEGTL_STRING("then"), TAO_PEGTL_STRING("puis")> {};
+struct word_first : sor<TAO_PEGTL_STRING("first"), TAO_PEGTL_STRING("d'abord")> {};
+
 struct number : plus<digit> {};
 struct variable : one<'n', 't'> {};
 struct coefficient : number {};
@@ -25,45 +57,41 @@ struct offset : seq<one<'+', '-'>, number> {};
 struct term : seq<opt<coefficient>, variable, not_at<alpha>, opt<one<'/'>, must<divisor>>> {};
 struct linear : seq<term, opt<offset>> {};
 struct bound : sor<linear, number> {};
-struct range_sign : sor<one<'-'>, string<'.', '.'>, seq<blank, TAO_PEGTL_STRING("to"), blank>> {};
+struct range_sign : sor<one<'-'>, string<'.', '.'>, seq<blank, word_to, blank>> {};
 struct item : seq<bound, opt<range_sign, must<bound>>> {};
 struct comma : seq<opt<blank>, one<','>, opt<blank>> {};
 struct items : list_must<item, comma> {};
-struct any : seq<TAO_PEGTL_STRING("any"), not_at<alpha>> {};
-struct all_but : seq<TAO_PEGTL_STRING("all"), blank, TAO_PEGTL_STRING("but"), blank> {};
+struct any : seq<word_any, not_at<alpha>> {};
+struct all_but : seq<words_all_but, blank> {};
 struct listed : seq<opt<all_but>, items> {};
 struct amount : sor<any, listed> {};
-struct heaps : opt<blank, TAO_PEGTL_STRING("heap"), opt<one<'s'>>> {};
+struct heaps : opt<blank, word_heap, opt<one<'s'>>> {};
 struct how_many : number {};
-struct each : seq<TAO_PEGTL_STRING("each"), blank, TAO_PEGTL_STRING("of"), blank, must<how_many>> {
-};
-struct up_to : seq<TAO_PEGTL_STRING("up"), blank, TAO_PEGTL_STRING("to"), blank, must<how_many>> {};
+struct each : seq<words_each_of, blank, must<how_many>> {};
+struct up_to : seq<words_up_to, blank, must<how_many>> {};
 struct source : sor<each, up_to> {};
-struct from : seq<blank, TAO_PEGTL_STRING("from"), blank, must<source>, heaps> {};
+struct from : seq<blank, word_from, blank, must<source>, heaps> {};
 struct least : number {};
 struct most : number {};
 struct count : seq<least, opt<one<'-'>, must<most>>> {};
-struct unequal : seq<blank, TAO_PEGTL_STRING("unequal")> {};
-struct leaving : seq<blank, TAO_PEGTL_STRING("leaving"), blank, must<count>, heaps, opt<unequal>> {
-};
+struct unequal : seq<blank, word_unequal> {};
+struct leaving : seq<blank, word_leaving, blank, must<count>, heaps, opt<unequal>> {};
 struct which : number {};
-struct on_heap : seq<blank, TAO_PEGTL_STRING("heap"), blank, must<which>> {};
-struct take_part
-    : seq<TAO_PEGTL_STRING("take"), blank, amount, blank, TAO_PEGTL_STRING("from"), on_heap> {};
-struct put_part : seq<TAO_PEGTL_STRING("put"), must<blank>, must<how_many>, must<blank>,
-                      must<TAO_PEGTL_STRING("on")>, must<on_heap>> {};
+struct on_heap : seq<blank, opt<TAO_PEGTL_STRING("le"), blank>, word_heap, blank, must<which>> {};
+struct take_part : seq<word_take, blank, amount, blank, word_from, on_heap> {};
+struct put_part
+    : seq<word_put, must<blank>, must<how_many>, must<blank>, must<word_on>, must<on_heap>> {};
 struct part : sor<take_part, put_part> {};
-struct also : seq<blank, TAO_PEGTL_STRING("and"), blank> {};
+struct also : seq<blank, word_and, blank> {};
 struct parts : list_must<part, also> {};
-struct take : seq<TAO_PEGTL_STRING("take"), must<blank>, must<amount>, opt<from>, opt<leaving>> {};
-struct into : seq<blank, TAO_PEGTL_STRING("into"), blank, must<count>, heaps> {};
-struct split : seq<TAO_PEGTL_STRING("split"), opt<into>, opt<unequal>> {};
+struct take : seq<word_take, must<blank>, must<amount>, opt<from>, opt<leaving>> {};
+struct into : seq<blank, word_into, blank, must<count>, heaps> {};
+struct split : seq<word_split, opt<into>, opt<unequal>> {};
 struct clause : sor<parts, take, split> {};
-struct other : seq<blank, TAO_PEGTL_STRING("or"), blank> {};
+struct other : seq<blank, word_or, blank> {};
 struct clauses : list_must<clause, other> {};
-struct then : seq<opt<comma>, opt<blank>, TAO_PEGTL_STRING("then")> {};
-struct first : seq<TAO_PEGTL_STRING("first"), must<blank>, must<clauses>, must<then>, must<blank>> {
-};
+struct then : seq<opt<comma>, opt<blank>, word_then> {};
+struct first : seq<word_first, must<blank>, must<clauses>, must<then>, must<blank>> {};
 struct end : seq<opt<blank>, eof> {};
 struct rules : seq<opt<blank>, opt<first>, must<clauses>, must<end>> {};
 
@@ -80,8 +108,9 @@ Text notation_hint() {
     return tr(
         "write such as take_1-3, take_any_or_split, take_any_from_each_of_2, "
         "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t",
-        "écrivez par exemple take_1-3, take_any_or_split, take_any_from_each_of_2, "
-        "take_1-2_leaving_0-2, first_take_1_to_n-1_then_take_1_to_2t");
+        "écrivez par exemple prendre_1-3, prendre_autant_que_voulu_ou_couper, "
+        "prendre_autant_que_voulu_dans_chacun_de_2, prendre_1-2_laissant_0-2, "
+        "d'abord_prendre_1_à_n-1_puis_prendre_1_à_2t");
 }
 
 template <class Rule>
@@ -90,7 +119,7 @@ Text name_of() {
 }
 template <>
 Text name_of<grammar::clauses>() {
-    return tr("take or split", "take ou split");
+    return tr("take or split", "prendre ou couper");
 }
 template <>
 Text name_of<grammar::clause>() {
@@ -98,7 +127,8 @@ Text name_of<grammar::clause>() {
 }
 template <>
 Text name_of<grammar::amount>() {
-    return tr("how many to take (3, 1-3, any, n/2, 2t)", "combien prendre (3, 1-3, any, n/2, 2t)");
+    return tr("how many to take (3, 1-3, any, n/2, 2t)",
+              "combien prendre (3, 1-3, autant que voulu, n/2, 2t)");
 }
 template <>
 Text name_of<grammar::item>() {
@@ -110,7 +140,7 @@ Text name_of<grammar::bound>() {
 }
 template <>
 Text name_of<grammar::source>() {
-    return tr("\"each of\" or \"up to\"", "\"each of\" ou \"up to\"");
+    return tr("\"each of\" or \"up to\"", "\"chacun de\" ou \"au plus\"");
 }
 template <>
 Text name_of<grammar::how_many>() {
@@ -130,12 +160,16 @@ Text name_of<grammar::which>() {
 }
 template <>
 Text name_of<grammar::on_heap>() {
-    return tr("\"on heap\" and its number", "\"on heap\" et son numéro");
+    return tr("\"on heap\" and its number", "\"tas\" et son numéro");
+}
+template <>
+Text name_of<grammar::word_on>() {
+    return name_of<grammar::on_heap>();
 }
 template <>
 Text name_of<grammar::part>() {
     return tr("\"take ... from heap\" or \"put ... on heap\"",
-              "\"take ... from heap\" ou \"put ... on heap\"");
+              "\"prendre ... dans le tas\" ou \"mettre ... sur le tas\"");
 }
 template <>
 Text name_of<grammar::divisor>() {
@@ -147,11 +181,11 @@ Text name_of<grammar::blank>() {
 }
 template <>
 Text name_of<grammar::then>() {
-    return tr("\"then\"", "\"then\"");
+    return tr("\"then\"", "\"puis\"");
 }
 template <>
 Text name_of<grammar::end>() {
-    return tr("the word \"or\", or the end", "le mot \"or\", ou la fin,");
+    return tr("the word \"or\", or the end", "le mot \"ou\", ou la fin,");
 }
 
 template <class Rule>

@@ -256,7 +256,8 @@ TakePosition TakeGameRules::parse(std::string_view text) const {
             tr("these rules forget the last take", "ces règles oublient la dernière prise"), at,
             heaps_hint());
     try {
-        NumberReader reader(text.substr(at + 1), tr("last take", "dernière prise"), heaps_hint());
+        NumberReader reader(text.substr(at + 1), tr("last take", "nombre pris au dernier coup"),
+                            heaps_hint());
         const Natural last = reader.number();
         reader.expect_end();
         if (last == 0) reader.refuse(tr("a take is at least 1", "une prise vaut au moins 1"));
@@ -279,7 +280,8 @@ std::optional<TakePosition> TakeGameRules::at(std::span<const Natural> sizes) co
 std::optional<TakePosition> TakeGameRules::read_move(const Position& p,
                                                      std::string_view text) const {
     if (text.find('@') != std::string_view::npos) return std::nullopt;
-    const std::optional<Heaps> heaps = read_heap_move(heaps_of(p), text);
+    const std::optional<Heaps> heaps =
+        read_heap_move(heaps_of(p), text, rules->splits_into_heaps());
     if (!heaps) return std::nullopt;
     Position to;
     for (const Natural& heap : *heaps) to.heaps.push_back(static_cast<SmallHeap>(word(heap)));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/numbers/number_reader.h"
 
 namespace nimrod {
@@ -24,7 +25,7 @@ Heaps parse_holes(std::string_view text) {
     do {
         if (holes.size() == most_balls)
             throw InputError(
-                tr("there are more than {} balls", "il y a plus de {} billes", most_balls),
+                tr("there are more than {} balls", "il y a plus de {} billes", grouped(most_balls)),
                 reader.column(), tr("use fewer balls", "utilisez moins de billes"));
         reader.at_end();
         const std::size_t column = reader.column();

@@ -29,7 +29,7 @@ void say_lost(const WythoffCase& about, Explanation& out) {
                 ? tr("Taking the same number from both heaps keeps their difference, {}, and no "
                      "other pair has it: this does not lead to a pair either. And whoever does "
                      "not face a pair can always leave one, so the opponent wins.",
-                     "En prendre autant dans les deux tas conserve leur différence, {}, et "
+                     "Prendre autant dans les deux tas conserve leur différence, {}, et "
                      "aucune autre paire n'a cette différence : on n'arrive pas non plus à une "
                      "paire. Or celui qui n'est pas devant une paire peut toujours en laisser "
                      "une ; l'adversaire gagne donc.",
@@ -231,7 +231,8 @@ Text say_wythoff_move(const Heaps& from, const Heaps& to) {
     if (taken != from[1] - to[1]) return say_heap_move(from, to);
     if (to[0] == 0 && to[1] == 0) return tr("take everything", "prenez tout");
     return tr("take {} from both heaps, leaving {} and {}",
-              "prenez {} dans chacun des deux tas, en laissant {} et {}", taken, to[0], to[1]);
+              "prenez {} dans chacun des deux tas ; il reste {} et {}", some_matches(taken), to[0],
+              to[1]);
 }
 
 std::vector<std::string> Wythoff::methods(const Heaps& heaps, Convention convention) const {

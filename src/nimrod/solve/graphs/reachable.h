@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
@@ -33,7 +34,11 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         const Position key = merge ? representative(rules, q) : q;
         const auto [it, fresh] =
             index.emplace(key, static_cast<std::uint32_t>(out.positions.size()));
-        if (fresh) out.positions.push_back(key);
+        if (fresh) {
+            // In the list, which has room for twice as many, and in a node of the index.
+            budget.hold(3 * sizeof key + 2 * heap_bytes(key) + 4 * sizeof(void*));
+            out.positions.push_back(key);
+        }
         return it->second;
     };
     vertex(p);
@@ -58,7 +63,7 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         targets.insert(targets.end(), row.begin(), row.end());
         if (targets.size() >= UINT32_MAX) budget.stop(Stop::too_large);
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
-        budget.hold(sizeof(Position) + (1 + row.size()) * sizeof row[0]);
+        budget.hold((1 + row.size()) * sizeof row[0]);
     }
     out.graph = Digraph(std::move(offsets), std::move(targets));
     return out;

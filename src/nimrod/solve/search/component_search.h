@@ -211,7 +211,7 @@ private:
                 std::vector<Position>& parts = frame.options[i].parts;
                 Play::split(search_.rules_, options_[i], parts);
                 sort_by_size(search_.rules_, parts);
-                frame.bytes += parts.capacity() * sizeof(Position);
+                frame.bytes += 2 * sizeof(void*) + parts.capacity() * sizeof(Position);
                 resolve(frame, frame.options[i]);
             }
             smaller_first(frame.options);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/solve/search/account.h"
 #include "nimrod/solve/search/knowledge.h"
@@ -86,15 +87,6 @@ private:
             return at;
         }
     };
-
-    static std::size_t heap_bytes(const Position& p) {
-        if constexpr (requires { p.heap_bytes(); })
-            return p.heap_bytes();
-        else if constexpr (requires { p.capacity() * sizeof(p[0]); })
-            return p.capacity() * sizeof(p[0]) + 2 * sizeof(void*);
-        else
-            return 0;
-    }
 
     void enlarge(Shard& shard, Account& account) {
         const std::size_t size = shard.slots.empty() ? first_size : 2 * shard.slots.size();

@@ -160,6 +160,7 @@ std::optional<HeapPeriod> proved_period(const HeapSequence& g) {
 
 std::optional<HeapPeriod> period_of(const HeapSequence& g) {
     if (std::optional<HeapPeriod> proved = proved_period(g)) return proved;
+    if (g.size() > most_seen) return std::nullopt;
     const std::optional<Periodicity> law = seen(g);
     if (!law) return std::nullopt;
     return HeapPeriod{*law, false};

@@ -20,7 +20,9 @@ std::size_t proved_below(const HeapCode& code, std::size_t period, std::size_t p
 /// The period that the theorems prove from what is computed so far.
 std::optional<HeapPeriod> proved_period(const HeapSequence& sequence);
 
-/// The proved period or, failing that, one that is seen for at least half of the heaps.
+/// The proved period or, failing that, one that is seen for at least half of the heaps; it is
+/// looked for among so many heaps at most, since a look takes 24 bytes a heap.
+constexpr std::size_t most_seen = std::size_t{1} << 20;
 std::optional<HeapPeriod> period_of(const HeapSequence& sequence);
 
 }  // namespace nimrod

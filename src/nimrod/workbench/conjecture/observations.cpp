@@ -139,16 +139,21 @@ Cube observe_cube(const Game& game, Convention convention, std::size_t dimension
         std::vector<std::string> positions;
         std::vector<std::size_t> cell_of;
         std::size_t cell = 0;
-        for_each_point(dimension, s, [&](std::span<const std::size_t> point) {
-            std::vector<Natural> sizes;
-            for (const std::size_t size : point) sizes.push_back(natural(size));
-            if (std::optional<std::string> position = position_at(game, sizes)) {
-                positions.push_back(std::move(*position));
-                cell_of.push_back(cell);
-            }
-            ++cell;
-            return true;
-        });
+        try {
+            for_each_point(dimension, s, [&](std::span<const std::size_t> point) {
+                budget.step(0);
+                std::vector<Natural> sizes;
+                for (const std::size_t size : point) sizes.push_back(natural(size));
+                if (std::optional<std::string> position = position_at(game, sizes)) {
+                    positions.push_back(std::move(*position));
+                    cell_of.push_back(cell);
+                }
+                ++cell;
+                return true;
+            });
+        } catch (const OutOfLimits&) {
+            return best;
+        }
         Cube cube{dimension, s, {}, true};
         cube.cells.resize(cell);
         const std::vector<Value> values = game.values(positions, convention, nimbers, budget);

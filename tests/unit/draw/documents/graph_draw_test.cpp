@@ -34,7 +34,7 @@ Drawing drawing(const std::string& text, Convention convention = Convention::nor
 }
 
 std::string svg(const Drawing& d, Language language = Language::english) {
-    return graph_svg(d.graph, d.subject, language).value();
+    return graph_svg(d.graph, d.subject, language);
 }
 
 Strings split(const std::string& text, char by) {

@@ -247,7 +247,8 @@ RC_GTEST_PROP(GraphFilesOfNumbers, TheDirectWayGivesTheSameRows, ()) {
         if (random() % 5 > 0) text += " " + std::to_string(random() % 15);
         text += random() % 4 == 0 ? " # x\r\n" : "\n";
     }
-    const NamedGraph edges = read_edge_list({text, "text"});
+    Reading reading;
+    const NamedGraph edges = read_edge_list({text, "text", reading});
     const NamedDigraph direct = from_file(text);
     const Digraph rows = Digraph::of_edges(edges.names.size(), edges.edges);
     RC_ASSERT(edges.names.size() == direct.names.size());
@@ -297,7 +298,8 @@ RC_GTEST_PROP(GraphParameters, AnyTextIsReadOrRefused, ()) {
     const std::string start = *rc::gen::element<std::string>(
         "", "digraph {", "graph { a", "{\"n\":", "a: ", "\ta\tb\n", "0 1 1\n");
     const std::string text = start + content;
-    const GraphSource whole{text, "text"};
+    Reading reading;
+    const GraphSource whole{text, "text", reading};
     for (const auto reader :
          {read_edge_list, read_adjacency_lists, read_adjacency_matrix, read_dot, read_graph_json})
         try {

@@ -1,0 +1,63 @@
+#include "nimrod/core/outside.h"
+
+#include <atomic>
+#include <cassert>
+
+namespace nimrod {
+
+namespace {
+
+std::atomic<std::size_t> allowed{Limits{}.memory};
+std::atomic<std::size_t> held{0};
+std::atomic<double> seconds_allowed{0};  // 0: as many as it takes
+std::atomic<double> seconds_taken{0};
+std::atomic<const std::atomic<bool>*> cancel{nullptr};
+
+}  // namespace
+
+Outside::Outside(const Limits& limits) {
+    assert(allowed == Limits{}.memory);
+    allowed = limits.memory;
+    seconds_allowed = limits.time ? limits.time->count() : 0;
+    seconds_taken = 0;
+    cancel = limits.cancel;
+}
+
+Outside::~Outside() {
+    allowed = Limits{}.memory;
+    seconds_allowed = 0;
+    cancel = nullptr;
+}
+
+std::size_t Outside::left() {
+    const std::size_t now = held, most = allowed;
+    return now < most ? most - now : 0;
+}
+
+void Outside::hold(std::size_t bytes) {
+    if (bytes > left()) throw OutOfLimits{{0, 0}, Stop::memory};
+    held += bytes;
+}
+
+void Outside::release(std::size_t bytes) { held -= bytes; }
+
+double Outside::take_time() { return seconds_taken.exchange(0); }
+
+Reading::Reading() : start_(std::chrono::steady_clock::now()) {}
+
+Reading::~Reading() { seconds_taken = seconds_taken + seconds(); }
+
+double Reading::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void Reading::look() {
+    next_look_ = CoarseClock::now() + CoarseClock::between_looks;
+    const Reached reached{0, seconds_taken + seconds()};
+    if (const std::atomic<bool>* const cancelled = cancel; cancelled != nullptr && *cancelled)
+        throw OutOfLimits{reached, Stop::cancelled};
+    if (seconds_allowed > 0 && reached.seconds > seconds_allowed)
+        throw OutOfLimits{reached, Stop::time};
+}
+
+}  // namespace nimrod

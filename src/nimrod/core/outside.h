@@ -1,0 +1,74 @@
+// What expressions bring in from outside: scripts, and graphs in files.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+#include "nimrod/core/limits.h"
+
+namespace nimrod {
+
+/// While it lives, all that this process has brought in (scripts, each in a process of its own,
+/// what is known of their positions, and graphs) holds at most the limits' memory, and reading it
+/// ends with their time, or when they are cancelled. There may be one at a time. It is not a value
+/// that is passed, since things are brought in wherever an expression is read, before any work has
+/// a budget.
+class Outside {
+public:
+    explicit Outside(const Limits& limits);
+    ~Outside();
+    Outside(const Outside&) = delete;
+    Outside& operator=(const Outside&) = delete;
+
+    static std::size_t left();
+    /// So much more is held, or is to be; throws OutOfLimits when there is not so much left.
+    static void hold(std::size_t bytes);
+    static void release(std::size_t bytes);
+
+    /// The seconds for which things were read since this was last asked.
+    static double take_time();
+};
+
+/// Bytes that are held as long as this lives.
+class OutsideBytes {
+public:
+    explicit OutsideBytes(std::size_t bytes = 0) { hold(bytes); }
+    ~OutsideBytes() { Outside::release(bytes_); }
+    OutsideBytes(const OutsideBytes&) = delete;
+    OutsideBytes& operator=(const OutsideBytes&) = delete;
+
+    void hold(std::size_t bytes) {
+        Outside::hold(bytes);
+        bytes_ += bytes;
+    }
+
+private:
+    std::size_t bytes_ = 0;
+};
+
+/// Something that is being read.
+class Reading {
+public:
+    Reading();
+    ~Reading();
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+
+    /// Called every few milliseconds; throws OutOfLimits.
+    void step() {
+        if (CoarseClock::now() >= next_look_) look();
+    }
+    /// So many bytes more are needed until it is read; throws OutOfLimits.
+    void hold(std::size_t bytes) { held_.hold(bytes); }
+
+private:
+    void look();
+    double seconds() const;
+
+    std::chrono::steady_clock::time_point start_;
+    std::int64_t next_look_ = 0;  // on the coarse clock
+    OutsideBytes held_;
+};
+
+}  // namespace nimrod

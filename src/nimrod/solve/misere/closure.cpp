@@ -1,0 +1,46 @@
+#include "nimrod/solve/misere/closure.h"
+
+namespace nimrod {
+
+AtomTable::AtomTable()
+    : solver_([this](Atom atom, const TellOption& tell) {
+          for (const std::vector<Atom>& option : options_[atom]) tell(option);
+      }) {}
+
+Atom AtomTable::atom_of(Options options, Budget& budget) {
+    std::sort(options.begin(), options.end());
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+    budget.step();
+    const auto [it, fresh] = index_.emplace(std::move(options), static_cast<Atom>(size()));
+    if (fresh) options_.push_back(it->first);
+    return it->second;
+}
+
+const MisereQuotient& AtomTable::solve(Budget& budget) {
+    while (solver_.last() + 1 < size()) solver_.extend(budget);
+    return solver_.quotient();
+}
+
+std::optional<MisereForms::Form> AtomTable::form(std::span<const Atom> atoms, Budget& budget) {
+    const auto sum_of = [&](std::span<const Atom> parts) {
+        std::optional<MisereForms::Form> sum = 0;
+        for (const Atom part : parts)
+            sum =
+                sum && of_atoms_[part] ? forms_.sum(*sum, *of_atoms_[part], budget) : std::nullopt;
+        return sum;
+    };
+    for (Atom atom = static_cast<Atom>(of_atoms_.size()); atom < size(); ++atom) {
+        std::optional<std::vector<MisereForms::Form>> forms(std::in_place);
+        for (const std::vector<Atom>& option : options_[atom]) {
+            const auto form = sum_of(option);
+            if (form && forms)
+                forms->push_back(*form);
+            else
+                forms.reset();
+        }
+        of_atoms_.push_back(forms ? forms_.with_options(std::move(*forms), budget) : std::nullopt);
+    }
+    return sum_of(atoms);
+}
+
+}  // namespace nimrod

@@ -1,0 +1,148 @@
+// All that can arise from positions of a game: their components, those of their options, and so on.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "nimrod/core/limits.h"
+#include "nimrod/core/memory.h"
+#include "nimrod/core/representative.h"
+#include "nimrod/core/ruleset.h"
+#include "nimrod/solve/misere/genus.h"
+#include "nimrod/solve/misere/quotient_solver.h"
+#include "nimrod/solve/search/loop.h"
+
+namespace nimrod {
+
+/// Atoms with their options, the quotient of their sums, and their canonical forms where these are
+/// small. Atoms with the same options are one.
+class AtomTable {
+public:
+    using Options = std::vector<std::vector<Atom>>;
+
+    AtomTable();
+    AtomTable(const AtomTable&) = delete;
+    AtomTable& operator=(const AtomTable&) = delete;
+
+    /// The atom with these options, none of which has a larger number than there are.
+    Atom atom_of(Options options, Budget& budget);
+    std::size_t size() const { return options_.size(); }
+    const Options& options(Atom atom) const { return options_[atom]; }
+
+    /// Finds the quotient of all sums of the atoms there are.
+    const MisereQuotient& solve(Budget& budget);
+    const QuotientSolver& solver() const { return solver_; }
+
+    /// The canonical form of a sum; none where it is too large.
+    std::optional<MisereForms::Form> form(std::span<const Atom> atoms, Budget& budget);
+    const Genus& genus(MisereForms::Form form) { return names_.genus(forms_, form); }
+    const std::optional<std::string>& name(MisereForms::Form form) {
+        return names_.name(forms_, form);
+    }
+
+private:
+    std::vector<Options> options_ = {{}};
+    std::map<Options, Atom> index_ = {{{}, 0}};
+    QuotientSolver solver_;
+    MisereForms forms_;
+    std::vector<std::optional<MisereForms::Form>> of_atoms_;
+    FormNames names_;
+};
+
+/// The atoms of a game's positions, as far as anybody has asked. Whoever uses it holds the mutex.
+template <Ruleset R>
+class Closure : public Memory::Table {
+public:
+    using Position = typename R::Position;
+
+    std::mutex mutex;
+    AtomTable atoms;
+    bool given_up = false;  // a quotient was not found with the steps that were allowed
+    std::uint64_t too_many =
+        0;  // with so many steps not even the atoms of some position were found
+
+    /// The atoms of which the position is the sum; throws Loop where play returns.
+    std::vector<Atom> parts(const R& rules, const Position& p, Budget& budget) {
+        const std::vector<Position> components = split(rules, p);
+        for (const Position& component : components) finish(rules, component, budget);
+        return known_parts(components);
+    }
+    /// A position that is this atom.
+    const Position& position(Atom atom) const { return positions_[atom]; }
+    bool has_position(Atom atom) const { return atom > 0 && atom < positions_.size(); }
+
+private:
+    struct Open {
+        Position position;
+        std::vector<std::vector<Position>> options;
+        std::size_t next = 0;
+    };
+
+    static std::vector<Position> split(const R& rules, const Position& p) {
+        std::vector<Position> out;
+        if constexpr (HasComponents<R>)
+            rules.components(p, out);
+        else
+            out.push_back(p);
+        for (Position& component : out) component = representative(rules, component);
+        return out;
+    }
+
+    std::vector<Atom> known_parts(const std::vector<Position>& components) const {
+        std::vector<Atom> out;
+        for (const Position& component : components)
+            if (const Atom atom = index_.at(component); atom != 0) out.push_back(atom);
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    void finish(const R& rules, const Position& start, Budget& budget) {
+        if (index_.contains(start)) return;
+        std::vector<Open> stack;
+        std::unordered_map<Position, char, Hash> opened;
+        const auto open = [&](const Position& p) {
+            if (!opened.emplace(p, 0).second) throw Loop{};
+            Open frame{p, {}};
+            std::vector<Position> options;
+            rules.options(p, options);
+            for (const Position& option : options) {
+                budget.step();
+                frame.options.push_back(split(rules, option));
+            }
+            stack.push_back(std::move(frame));
+        };
+        open(start);
+        while (!stack.empty()) {
+            Open& top = stack.back();
+            const Position* missing = nullptr;
+            for (; top.next < top.options.size(); ++top.next) {
+                for (const Position& part : top.options[top.next])
+                    if (!index_.contains(part)) missing = &part;
+                if (missing != nullptr) break;
+            }
+            if (missing != nullptr) {
+                const Position next = *missing;
+                open(next);
+                continue;
+            }
+            AtomTable::Options options;
+            for (const std::vector<Position>& option : top.options)
+                options.push_back(known_parts(option));
+            grow(sizeof(Open) + options.size() * 64, budget);
+            const Atom atom = atoms.atom_of(std::move(options), budget);
+            if (atom == positions_.size()) positions_.push_back(top.position);
+            index_.emplace(std::move(top.position), atom);
+            stack.pop_back();
+        }
+    }
+
+    std::unordered_map<Position, Atom, Hash> index_;
+    std::vector<Position> positions_ = std::vector<Position>(1);
+};
+
+}  // namespace nimrod
