@@ -60,7 +60,7 @@ template <class R>
 concept SumsGames = requires { requires R::sums_games; };
 
 /// What can arise from a position is gone through with so many steps, where search could answer.
-constexpr std::uint64_t steps_of_closure = 50'000;
+constexpr std::uint64_t steps_of_closure = 20'000;
 
 template <Ruleset R, class T>
 class Evaluator {

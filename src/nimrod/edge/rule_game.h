@@ -457,6 +457,7 @@ private:
     PositionQuotient position_quotient(const typename Evaluator<R, T>::ClosureValue& found,
                                        Budget& budget) const {
         PositionQuotient out{found.closure->atoms.solver().quotient(), {}, found.parts};
+        bool in_reach = true;  // forms that grow too large are not gone on with
         for (Atom atom = 0; atom < out.quotient.values.size(); ++atom) {
             PositionQuotient::Part part;
             if (found.closure->has_position(atom)) {
@@ -464,7 +465,13 @@ private:
                     rules_.print(SearchForm<R>::expand(rules_, found.closure->position(atom)));
                 part.name = notation(expression(part.position));
             }
-            part.symbols = symbols_of(found.closure->atoms, std::span(&atom, 1), budget);
+            if (in_reach) {
+                const auto told = budget.within(cheap_symbols, [&] {
+                    return symbols_of(found.closure->atoms, std::span(&atom, 1), budget);
+                });
+                in_reach = told.has_value();
+                if (told) part.symbols = *told;
+            }
             out.atoms.push_back(std::move(part));
         }
         return out;
@@ -473,12 +480,15 @@ private:
     /// By the quotient of the game, or of what can arise from the position; where neither is found,
     /// by the list of the moves.
     Explanation explain_quotient(const Position& p, Budget& budget) const {
+        bool arises = true;  // what can arise from the position may tell more than the game
         if constexpr (HasHeapCode<R>)
-            if (const std::optional<HeapCode> code = rules_.heap_code())
-                if (const MisereHeaps theory(*code); theory.quotient(p, budget))
-                    return theory.explain(p, budget);
+            if (const std::optional<HeapCode> code = rules_.heap_code()) {
+                const MisereHeaps theory(*code);
+                if (theory.quotient(p, budget)) return theory.explain(p, budget);
+                arises = false;
+            }
         Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        if (evaluator.listable(p, cheap_options))
+        if (arises && evaluator.listable(p, cheap_options))
             if (const auto found = evaluator.closure_value(p, steps_of_closure)) {
                 std::vector<ValuedOption> options;
                 for (const Position& option : all_options(p)) {
@@ -489,10 +499,9 @@ private:
                 }
                 return explain_by_quotient(position_quotient(*found, budget), options);
             }
-        Explanation out{"search", {}};
-        out.say(only_moves_are_known());
-        for (Block& block : explain_search(p, Convention::misere, budget).blocks)
-            out.blocks.push_back(std::move(block));
+        Explanation out = explain_search(p, Convention::misere, budget);
+        out.method = "quotient";
+        out.blocks.insert(out.blocks.begin(), only_moves_are_known());
         return out;
     }
 

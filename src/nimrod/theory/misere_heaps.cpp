@@ -13,9 +13,9 @@ namespace nimrod {
 
 namespace {
 
-// A quotient may be infinite, or too large: it is looked for with so many steps, some seconds at
-// most, and then the question is left to search.
-constexpr std::uint64_t steps_of_quotient = 300'000;
+// A quotient may be infinite, or too large: it is looked for with so many steps, a second at most,
+// and then the question is left to search. Kayles takes two thousand of them.
+constexpr std::uint64_t steps_of_quotient = 30'000;
 constexpr unsigned largest_endless = 1'000'000;  // heaps whose moves are gone through one by one
 
 /// The values of single heaps, for HeapMoves.
