@@ -188,7 +188,7 @@ TEST(Table, RefusesBadRequestsWithAHint) {
         {{"nim", "1,2,3", "--show", "nimber"}, "--show positions"},
         {{"nim", "1000,1000"}, "smaller"},
         {{"nim", "3,5,7", "--show", "responses"}, "a winning move"},
-        {{"nim", "3,5", "--show", "colours"}, "outcome, nimber, positions or responses"},
+        {{"nim", "3,5", "--show", "colours"}, "outcome, nimber, genus, positions or responses"},
         {{"nim", "3,5", "--format", "pdf"}, "text, csv, latex, json and svg"},
         {{"nim", "3,5", "--format", "svg", "--show", "positions"}, "--show nimber"},
         {{"nim", "3,5", "--format", "csv", "--json"}, "one of them"},

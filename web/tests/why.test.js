@@ -41,9 +41,9 @@ test('the binary matrix lights the odd columns', async () => {
     await page.open('#/play?e=nim+3,5,9&why=1&method=binary');
     const table = page.locator('#reason table').first();
     await table.waitFor();
-    // 3 = 0011, 5 = 0101, 9 = 1001: the sum without carry is 1111.
+    // 3 = 0011, 5 = 0101, 9 = 1001: the sum without carry is 1111, and beside it stands that this is 15.
     const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent).join('')));
-    assert.deepEqual(rows, ['0011', '0101', '1001', '1111']);
+    assert.deepEqual(rows, ['0011', '0101', '1001', '1111= 15']);
     assert.equal(await table.locator('tbody tr:last-child .mark-key').count(), 4);
     await close(page);
 });

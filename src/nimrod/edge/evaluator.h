@@ -13,6 +13,7 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
+#include "nimrod/edge/misere_explanation.h"
 #include "nimrod/numbers/loopy.h"
 #include "nimrod/solve/misere/closure.h"
 #include "nimrod/solve/search/search.h"
@@ -177,7 +178,25 @@ public:
         return out;
     }
 
-    Budget& budget() { return budget_; }
+    /// Its genus and its form in misère play, where they are found with so many steps; where they
+    /// were not, they are not sought again.
+    std::optional<MisereSymbols> symbols(const Position& p, std::uint64_t steps) {
+        const auto q = Form::position(rules_, p);
+        if (!q) return std::nullopt;
+        const auto table = closure();
+        {
+            const std::lock_guard lock(table->mutex);
+            if (table->without_symbols.contains(*q)) return std::nullopt;
+        }
+        if (const auto found = closure_parts(p, steps)) {
+            const auto told = budget_.within(
+                steps, [&] { return symbols_of(table->atoms, found->parts, budget_); });
+            if (told) return *told;
+        }
+        const std::lock_guard lock(table->mutex);
+        table->without_symbols.insert(*q);
+        return std::nullopt;
+    }
 
     /// Whether the options can be listed at all.
     bool listable(const Position& p, std::size_t max = most_options) const {

@@ -186,7 +186,7 @@ public:
             if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
                 solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
             if (!is_partizan && convention == Convention::misere)
-                solution.value.misere = symbols(evaluator, p, cheap_symbols, budget);
+                solution.value.misere = symbols(evaluator, p, cheap_symbols);
         } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
             const Unknown why{stopped.reached, stopped.why};
             if (!solution.moves_complete) solution.moves_unknown = why;
@@ -388,8 +388,7 @@ private:
                 return out;
             }
             if (convention == Convention::misere) {
-                if (want_nimber)
-                    out.misere = symbols(evaluator, p, cheap_symbols, evaluator.budget());
+                if (want_nimber) out.misere = symbols(evaluator, p, cheap_symbols);
                 return out;
             }
             if (*out.outcome == Outcome::P) {
@@ -420,13 +419,9 @@ private:
 
     /// What the position is in misère play, where that is found with so many steps.
     static std::optional<MisereSymbols> symbols(Evaluator<R, T>& evaluator, const Position& p,
-                                                std::uint64_t steps, Budget& budget) {
+                                                std::uint64_t steps) {
         if (!evaluator.listable(p, cheap_options)) return std::nullopt;
-        const auto found = evaluator.closure_parts(p, steps);
-        if (!found) return std::nullopt;
-        const auto told = budget.within(
-            steps, [&] { return symbols_of(found->closure->atoms, found->parts, budget); });
-        return told ? *told : std::nullopt;
+        return evaluator.symbols(p, steps);
     }
 
     static Method quotient_method() { return {Method::By::theory, std::string(MisereHeaps::name)}; }

@@ -1,6 +1,6 @@
 export const en = {
     title: 'Invent',
-    lead: 'A few lines of Lua, one sentence, or a graph: the game has a board, an opponent, tables and a link at once.',
+    lead: 'A few lines of Lua, one sentence, a graph, or a drawing: the game has a board, an opponent, tables and a link at once.',
     kind: 'Written as',
     kinds: { lua: 'Lua', rules: 'a sentence', graph: 'a graph', sprouts: 'a drawing of Sprouts' },
     example: 'Begin with an example',

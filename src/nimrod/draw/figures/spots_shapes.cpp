@@ -115,7 +115,6 @@ private:
             drawing_.shapes.emplace_back(Circle{p, 2.4, soft});
             return;
         }
-        drawing_.shapes.emplace_back(Circle{p, leaf_radius + 1.6, paper});
         drawing_.shapes.emplace_back(Circle{p, radius, ink});
         // Three directions, the first upwards, each with an arc of 90 degrees around it.
         constexpr double half = 0.8660254037844386;

@@ -20,7 +20,7 @@ constexpr double sheet_height = 640;
 constexpr double margin = 44;
 constexpr double largest_scale = 230;  // of a circle with radius 1
 constexpr double stretch = 1.45;       // at most so much wider than high
-constexpr double enough_room = 0.03;   // between what is drawn, in a circle with radius 1
+constexpr double enough_room = 0.06;   // between what is drawn, in a circle with radius 1
 
 /// A land, or a fence, with places on a plane of its own.
 struct Sheet {
@@ -46,10 +46,12 @@ Spots on_grid(const Sheet& sheet) {
     for (const Sheet::Curve& curve : sheet.curves)
         for (const Place& p : curve.between) see(p);
     const double width = std::max(right - left, 1e-3), height = std::max(bottom - top, 1e-3);
-    // Fresh spots have the whole sheet to themselves.
-    const double most = sheet.curves.empty() ? 2 * largest_scale : largest_scale;
-    double down = std::min(most, (sheet_height - 2 * margin) / height);
-    const double across = std::min((sheet_width - 2 * margin) / width, stretch * down);
+    // Fresh spots are spread over the sheet, with room for curves around them.
+    const bool fresh = sheet.curves.empty();
+    const double most = fresh ? 1.4 * largest_scale : largest_scale;
+    const double around = fresh ? 3 * margin : margin;
+    double down = std::min(most, (sheet_height - 2 * around) / height);
+    const double across = std::min((sheet_width - 2 * around) / width, stretch * down);
     down = std::min(down, stretch * across);
     const auto there = [&](Place p) {
         return Point{std::llround((sheet_width / 2 + (p.x - (left + right) / 2) * across) * fine),

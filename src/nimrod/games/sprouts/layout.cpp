@@ -361,7 +361,7 @@ private:
             const Place last = stalk % 2 == 0 ? curve.back() : curve.front();
             const Place at = springs.places[scene.point[v]];
             const double far = distance(at, last);
-            const double room = std::min(0.8 * far, 0.45 * room_at(at, stalk / 2));
+            const double room = std::min(0.8 * far, 0.7 * room_at(at, stalk / 2));
             const Place way{(last.x - at.x) / far, (last.y - at.y) / far};
             draw(Scene{face_[stalk], stalk, {}, {}, {}, {}, {}}, v, {at, room}, way);
         }

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -63,8 +64,7 @@ public:
     std::mutex mutex;
     AtomTable atoms;
     bool given_up = false;  // a quotient was not found with the steps that were allowed
-    std::uint64_t too_many =
-        0;  // with so many steps not even the atoms of some position were found
+    std::unordered_set<Position, Hash> without_symbols;  // sought in vain, with such steps too
 
     /// The atoms of which the position is the sum; throws Loop where play returns.
     std::vector<Atom> parts(const R& rules, const Position& p, Budget& budget) {
