@@ -24,7 +24,7 @@ const symbol = (spot: number, degree: number) => (degree === 2 ? name(spot) : Ma
 
 /** The regions of a map, a word for each boundary. */
 export function regions_of(map: PlanarMap): Region[] {
-    return map.faces.map((face, i) => ({ face: i, words: face.boundaries.map((each) => written(map, spots_of(map, each), map.degrees)) }));
+    return map.faces.map((face, i) => ({ face: i, words: face.boundaries.map((each) => written(spots_of(map, each), map.degrees)) }));
 }
 
 export function lands_of_drawing(drawing: Drawing): Land[] {
@@ -41,7 +41,7 @@ function spots_of(map: PlanarMap, boundary: number): number[] {
     return corners.flatMap((corner) => (corner.spot === null ? [] : [corner.spot]));
 }
 
-function written(_: PlanarMap, spots: number[], degrees: number[]): Word {
+function written(spots: number[], degrees: number[]): Word {
     return spots.map((spot) => symbol(spot, degrees[spot]!));
 }
 
@@ -85,7 +85,7 @@ export class MoveList {
         ++degrees[w]!;
         const z = map.degrees.length;
         const others = map.faces[move.face]!.boundaries.filter((each) => each !== move.from.boundary && each !== move.to.boundary);
-        const word = (spots: number[]) => written(map, spots, degrees);
+        const word = (spots: number[]) => written(spots, degrees);
         const rest = (list: number[]) => list.map((each) => word(spots_of(map, each)));
         const changed: Region[] = [];
         const [first, second] = [this.#from(move.from), this.#from(move.to)];

@@ -40,7 +40,7 @@ export function refusal(drawing: Drawing, from: number, to: number, chain: Point
             if (!own && near(a, b, spot, touching)) {
                 if (number === from || number === to) {
                     // Near its own spots a curve may wander, but not through them.
-                    if (nearest_is(a, b, spot)) return { reason: 'touches', at: spot };
+                    if (near(a, b, spot, 1)) return { reason: 'touches', at: spot };
                 } else return { reason: 'touches', at: spot };
             }
         }
@@ -63,8 +63,6 @@ export function refusal(drawing: Drawing, from: number, to: number, chain: Point
     }
     return null;
 }
-
-const nearest_is = (a: Point, b: Point, spot: Point) => near(a, b, spot, 1);
 
 /** Where two segments meet, to be marked. */
 function crossing_point(a: Point, b: Point, c: Point, d: Point): Point {
