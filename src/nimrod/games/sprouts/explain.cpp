@@ -41,7 +41,7 @@ void say_lives(const SproutsPosition& p, Explanation& out) {
                "and the two dead spots next to it, one on each side, are next to no other "
                "living one. After m moves {} + m spots have been drawn, {} - m of them live at "
                "the end, and three times that is at most all of them.",
-               "{} de 3 vies chacun en ont {} ensemble, et la dernière vie ne sert à rien : il y "
+               "{} de 3 vies chacun ont ensemble {}, et la dernière vie ne sert à rien : il y "
                "a au plus {} coups. Il y en a au moins {} : un point vivant à la fin a une vie, "
                "et les deux points morts à ses côtés ne sont à côté d'aucun autre vivant. Après "
                "m coups on a dessiné {} + m points, dont {} - m vivent à la fin, et trois fois "
