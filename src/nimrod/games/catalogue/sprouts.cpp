@@ -3,7 +3,7 @@
 
 #include "nimrod/edge/rule_game.h"
 #include "nimrod/games/families/parameters.h"
-#include "nimrod/games/sprouts/rules.h"
+#include "nimrod/games/sprouts/theory.h"
 
 namespace nimrod::catalogue {
 
@@ -18,7 +18,7 @@ const char* const misere_paper =
 
 std::unique_ptr<Game> make_sprouts(std::string_view parameters) {
     refuse_parameters("sprouts", parameters);
-    return std::make_unique<RuleGame<SproutsRules>>("sprouts");
+    return std::make_unique<RuleGame<SproutsRules, Sprouts>>("sprouts");
 }
 
 }  // namespace

@@ -10,7 +10,15 @@
 
 namespace nimrod {
 
-std::size_t SproutsPosition::hash() const {
+std::size_t SproutsPosition::hash() const { return sprouts::hash_symbols(symbols); }
+
+std::size_t SproutsPosition::heap_bytes() const {
+    return symbols.capacity() < sizeof symbols ? 0 : symbols.capacity() + 2 * sizeof(void*);
+}
+
+namespace sprouts {
+
+std::size_t hash_symbols(std::string_view symbols) {
     std::size_t seed = symbols.size();
     for (std::size_t i = 0; i < symbols.size(); i += sizeof(std::uint64_t)) {
         std::uint64_t word = 0;
@@ -19,12 +27,6 @@ std::size_t SproutsPosition::hash() const {
     }
     return seed;
 }
-
-std::size_t SproutsPosition::heap_bytes() const {
-    return symbols.capacity() < sizeof symbols ? 0 : symbols.capacity() + 2 * sizeof(void*);
-}
-
-namespace sprouts {
 
 SproutsPosition fresh_spots(std::size_t count) {
     SproutsPosition out;

@@ -25,6 +25,8 @@ namespace sprouts {
 /// So many spots can be drawn on: a spot begins with three lives.
 constexpr std::size_t most_spots = most_lives / 3;
 
+std::size_t hash_symbols(std::string_view symbols);
+
 SproutsPosition fresh_spots(std::size_t count);
 
 std::vector<std::string_view> lands_of(const SproutsPosition& position);

@@ -12,7 +12,7 @@
 
 namespace nimrod {
 
-using namespace sprouts;
+namespace sprouts {
 
 namespace {
 
@@ -91,7 +91,10 @@ Text say_curve(const Land& land, const Curve& curve) {
 
 }  // namespace
 
+}  // namespace sprouts
+
 void SproutsRules::options(const Position& p, std::vector<Position>& out) const {
+    using namespace sprouts;
     const std::vector<std::string_view> lands = lands_of(p);
     Canoniser canoniser;
     std::unordered_set<Position, Hash> seen;
@@ -106,15 +109,18 @@ void SproutsRules::options(const Position& p, std::vector<Position>& out) const 
 }
 
 void SproutsRules::components(const Position& p, std::vector<Position>& out) const {
+    using namespace sprouts;
     for (const std::string_view land : lands_of(p)) out.push_back({std::string(land)});
 }
 
 std::optional<SproutsPosition> SproutsRules::at(std::span<const Natural> sizes) const {
+    using namespace sprouts;
     if (sizes.size() != 1 || sizes[0] > most_spots) return std::nullopt;
     return fresh_spots(sizes[0].get_ui());
 }
 
 Text SproutsRules::say(const Position& from, const Position& to) const {
+    using namespace sprouts;
     const std::vector<std::string_view> lands = lands_of(from);
     Canoniser canoniser;
     for (std::size_t i = 0; i < lands.size(); ++i) {
@@ -130,6 +136,7 @@ Text SproutsRules::say(const Position& from, const Position& to) const {
 }
 
 Picture SproutsRules::picture(const Position& p) const {
+    using namespace sprouts;
     const std::vector<std::string_view> lands = lands_of(p);
     if (lands.empty())
         return Lines{tr("nothing can be drawn any more", "il n'y a plus rien à tracer")};

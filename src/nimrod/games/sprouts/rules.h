@@ -10,12 +10,13 @@
 #include "nimrod/core/natural.h"
 #include "nimrod/core/text.h"
 #include "nimrod/explain/picture.h"
-#include "nimrod/games/sprouts/position.h"
+#include "nimrod/games/sprouts/land_graph.h"
 
 namespace nimrod {
 
 struct SproutsRules {
     using Position = SproutsPosition;
+    using Components = sprouts::LandGraph;
 
     /// Each once: what looks different on paper may be the same position.
     void options(const Position& p, std::vector<Position>& out) const;

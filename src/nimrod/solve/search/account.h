@@ -35,6 +35,10 @@ public:
         const std::lock_guard lock(mutex_);
         budget_.release(bytes);
     }
+    [[noreturn]] void stop(Stop why) {
+        const std::lock_guard lock(mutex_);
+        budget_.stop(why);
+    }
 
 private:
     std::mutex mutex_;

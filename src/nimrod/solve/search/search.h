@@ -3,9 +3,10 @@
 // Nimbers by the theorem of Sprague (1935) and Grundy (1939): the value of a position is the mex of
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
 // split into components, and questions are asked of canonical components (component_search.h).
-// Misère outcomes of sums are found by misere_search.h; games that do not fall into components are
-// searched whole. Where positions return, the whole graph is labelled from its ends. What is learnt
-// stays in the memory of whoever asks.
+// Rules that name a graph of components of their own are searched by couples instead
+// (couple_search.h). Misère outcomes of sums are found by misere_search.h; games that do not fall
+// into components are searched whole. Where positions return, the whole graph is labelled from its
+// ends. What is learnt stays in the memory of whoever asks.
 #pragma once
 
 #include <array>
@@ -20,10 +21,16 @@
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
 #include "nimrod/solve/search/component_search.h"
+#include "nimrod/solve/search/couple_search.h"
 #include "nimrod/solve/search/loopy_table.h"
 #include "nimrod/solve/search/misere_search.h"
+#include "nimrod/solve/search/misere_sum_search.h"
 
 namespace nimrod {
+
+/// Rules whose components are kept in a ComponentGraph of their own, with split(position, account).
+template <class R>
+concept HasComponentGraph = HasComponents<R> && requires { typename R::Components; };
 
 template <Ruleset R>
 class Search {
@@ -38,7 +45,7 @@ public:
     /// The nimber (normal play); there is none to be found where positions return.
     std::uint32_t nimber(const Position& p) {
         try {
-            return normal().nimber(p);
+            return normal_nimber(p);
         } catch (const Loop&) {
             refuse_return(p);
             budget_.stop(Stop::endless);
@@ -53,8 +60,10 @@ public:
                 return *known;
         try {
             if (convention == Convention::normal)
-                return normal().is_zero(p) ? Outcome::P : Outcome::N;
-            if constexpr (HasComponents<R>)
+                return normal_is_zero(p) ? Outcome::P : Outcome::N;
+            if constexpr (HasComponentGraph<R>)
+                return misere_outcome(p);
+            else if constexpr (HasComponents<R>)
                 return misere().outcome(p);
             else
                 return misere().is_zero(p) ? Outcome::P : Outcome::N;
@@ -76,6 +85,49 @@ private:
     struct MisereOf<Rules> {
         using Type = MisereSearch<Rules>;
     };
+
+    template <class Rules>
+    struct GraphOf {
+        using Type = ComponentGraph;
+    };
+    template <HasComponentGraph Rules>
+    struct GraphOf<Rules> {
+        using Type = typename Rules::Components;
+    };
+
+    std::uint32_t normal_nimber(const Position& p) {
+        if constexpr (HasComponentGraph<R>) {
+            CoupleSearch& search = couples();
+            return search.nimber(components_->split(p, search.account()));
+        } else {
+            return normal().nimber(p);
+        }
+    }
+    bool normal_is_zero(const Position& p) {
+        if constexpr (HasComponentGraph<R>) {
+            CoupleSearch& search = couples();
+            return search.is_zero(components_->split(p, search.account()));
+        } else {
+            return normal().is_zero(p);
+        }
+    }
+
+    Outcome misere_outcome(const Position& p)
+        requires HasComponentGraph<R>
+    {
+        find_components();
+        if (!sums_) sums_.emplace(*components_, budget_);
+        return sums_->outcome(components_->split(p, sums_->account()));
+    }
+
+    void find_components() {
+        if (!components_) components_ = table<typename GraphOf<R>::Type>(Convention::normal);
+    }
+    CoupleSearch& couples() {
+        find_components();
+        if (!couples_) couples_.emplace(*components_, budget_);
+        return *couples_;
+    }
 
     ComponentSearch<R, NormalPlay<R>>& normal() {
         if (!normal_)
@@ -115,6 +167,9 @@ private:
     Budget& budget_;
     std::optional<Memory::Key> key_;
     std::optional<ComponentSearch<R, NormalPlay<R>>> normal_;
+    std::shared_ptr<typename GraphOf<R>::Type> components_;
+    std::optional<CoupleSearch> couples_;
+    std::optional<MisereSumSearch> sums_;
     std::optional<typename MisereOf<R>::Type> misere_;
     std::array<std::shared_ptr<LoopyTable<Position>>, 2> loopy_;  // normal, misère
 };
