@@ -50,6 +50,7 @@ constexpr Pair methods_in_french[] = {
     {"parity", "parité"},
     {"period", "période"},
     {"product", "produits"},
+    {"lives", "vies"},
     {"quotient", "quotient"},
     {"rows", "rangées"},
     {"search", "recherche"},
