@@ -178,6 +178,22 @@ TEST(LimitsTable, HasEveryGame) {
     for (const Entry& entry : all_games()) EXPECT_TRUE(games.contains(entry.name)) << entry.name;
 }
 
+TEST(LimitsOfFiles, HoldWhileATableIsRead) {
+    const std::string path =
+        std::filesystem::temp_directory_path() / fmt::format("nimrod_table_{}.tsv", ::getpid());
+    {
+        std::ofstream table(path);
+        for (int n = 0; n < 2'000'000; ++n) table << n << ' ' << n % 7 << '\n';
+    }
+    const Result result =
+        run_nimrod({"sequence", "kayles", "--audit", path, "--memory", "50M", "--time", "2s"});
+    EXPECT_EQ(result.code, 3) << result.err;
+    if (!is_sanitized) {
+        EXPECT_LT(result.peak_bytes, (50 + 20 + 15) << 20);
+    }
+    std::filesystem::remove(path);
+}
+
 }  // namespace
 
 }  // namespace nimrod

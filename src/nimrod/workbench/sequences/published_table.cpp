@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/outside.h"
 
 namespace nimrod {
 
@@ -241,16 +242,20 @@ std::vector<Claim> read_rows(std::vector<TextLine> lines, std::vector<Column> co
 std::vector<Claim> read_published_table(std::string_view content, const std::string& game) {
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
+    Reading reading;
     std::vector<TextLine> lines;
     std::vector<Column> columns;
     std::size_t number = 0;
     while (!content.empty()) {
+        reading.step();
         const std::size_t end = std::min(content.find('\n'), content.size());
         const std::string_view line = content.substr(0, end);
         content.remove_prefix(std::min(end + 1, content.size()));
         ++number;
         if (trimmed(line).empty()) continue;
         if (!line.starts_with('#')) {
+            // The line, and the row that it becomes, in lists with room for twice as many.
+            reading.hold(2 * (sizeof(TextLine) + sizeof(Claim)));
             lines.push_back({number, line});
         } else if (std::vector<Column> named = columns_in_comment(line); !named.empty()) {
             columns = std::move(named);
