@@ -101,6 +101,7 @@ int options(const Context& context, const Arguments& arguments) {
         "--max", arguments.value("--max").value_or(std::to_string(usual_max)), largest_max);
     const Expression expression = read_expression(arguments.words);
     const Game& game = *expression.game;
+    Work work(context);  // a million options are not listed in no time
     Listed listed{
         expression, context.convention_of(*expression.entry), {}, {}, arguments.has("--pictures")};
     if (const std::optional<std::string> move = arguments.value("--move")) {
@@ -112,7 +113,6 @@ int options(const Context& context, const Arguments& arguments) {
     }
     const bool nimbers = arguments.has("--nimber");
     if ((nimbers || arguments.has("--values")) && !listed.options.first.empty()) {
-        Work work(context);
         listed.values =
             game.values(listed.options.first, listed.convention,
                         nimbers && listed.convention == Convention::normal, work.budget());

@@ -146,7 +146,7 @@ TEST_P(Limits, HoldForEveryGame) {
             fmt::format("{} {} {}", GetParam()[0], game, position.substr(0, 40));
         EXPECT_TRUE(result.code == 0 || result.code == 2 || result.code == 3)
             << what << ": " << result.code << " " << result.err.substr(0, 300);
-        EXPECT_LT(result.cpu_seconds, milliseconds / 1000.0 + 0.35) << what;
+        EXPECT_LT(result.cpu_seconds, milliseconds / 1000.0 + 0.2) << what;
         answered += result.code == 2 ? 0U : 1U;
         if (!is_sanitized) {
             EXPECT_LT(result.peak_bytes, (50 + 20 + 15) * megabyte) << what;
