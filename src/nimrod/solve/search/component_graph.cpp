@@ -10,7 +10,8 @@ ComponentGraph::~ComponentGraph() {
     for (Id id = 0; id < count_; ++id) delete records_[id].options.load();
 }
 
-ComponentGraph::Id ComponentGraph::make(std::size_t size, Account& account) {
+ComponentGraph::Id ComponentGraph::make(std::size_t size, Account& account,
+                                        const ProofNumbers& estimate) {
     // What a record, its key and its slots take; long keys are paid for by whoever keeps them.
     constexpr std::size_t bytes = sizeof(Record) + 64;
     this->grow(bytes, account);
@@ -18,7 +19,16 @@ ComponentGraph::Id ComponentGraph::make(std::size_t size, Account& account) {
     if (id + 1 >= ChunkedArray<Record>::capacity) account.stop(Stop::memory);
     records_.reserve(id);
     records_[id].size = static_cast<std::uint32_t>(std::min<std::size_t>(size, UINT32_MAX));
+    records_[id].estimated_win = static_cast<std::uint16_t>(estimate.win);
+    records_[id].estimated_loss = static_cast<std::uint16_t>(estimate.loss);
     return id;
+}
+
+CoupleNumbers& ComponentGraph::couple(Id component, std::uint32_t nimber, Account& account) {
+    Record& record = records_[component];
+    if (CoupleNumbers* const found = record.couples.find(nimber)) return *found;
+    this->grow(sizeof(CoupleNumbers), account);
+    return record.couples.add(nimber, record.estimate());
 }
 
 const ComponentGraph::Options& ComponentGraph::options(Id component, Account& account) {

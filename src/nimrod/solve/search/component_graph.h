@@ -4,22 +4,27 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
+#include <ranges>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/account.h"
 #include "nimrod/solve/search/chunked_array.h"
 #include "nimrod/solve/search/knowledge_table.h"
+#include "nimrod/solve/search/proof_numbers.h"
 
 namespace nimrod {
 
-class ComponentGraph : public Memory::Table {
+class ComponentGraph : public Memory::Table, public std::enable_shared_from_this<ComponentGraph> {
 public:
     using Id = std::uint32_t;
 
@@ -50,15 +55,42 @@ public:
         return records_[component].known.load(std::memory_order_relaxed);
     }
     void learn(Id component, Knowledge known) {
+        hear(component, known);
+        if (lasts_) keep(component);
+    }
+    /// The same of what others have found: whether to keep it was for them to judge.
+    void hear(Id component, Knowledge known) {
         std::atomic<Knowledge>& all = records_[component].known;
         Knowledge before = all.load(std::memory_order_relaxed);
         while (!all.compare_exchange_weak(before, before | known, std::memory_order_relaxed)) {
         }
     }
+    /// What was kept of a component, which is not opened yet, is known from now on, or soon.
+    void recall(Id component) {
+        if (lasts_ && records_[component].options.load(std::memory_order_relaxed) == nullptr)
+            ask(component);
+    }
+    /// Whether the component is not opened yet, and nobody has claimed it before.
+    bool claim(Id component) {
+        Record& record = records_[component];
+        return record.options.load(std::memory_order_relaxed) == nullptr &&
+               !record.is_claimed.exchange(true, std::memory_order_relaxed);
+    }
     /// Roughly how large the component is.
     std::uint32_t size(Id component) const { return records_[component].size; }
+    /// Those of the couple (component, nimber), which is not decided.
+    ProofNumbers numbers(Id component, std::uint32_t nimber) const {
+        const Record& record = records_[component];
+        const CoupleNumbers* const found = record.couples.find(nimber);
+        return found == nullptr ? record.estimate() : found->now();
+    }
+    /// Where they are kept.
+    CoupleNumbers& couple(Id component, std::uint32_t nimber, Account& account);
     /// Whether all that can arise from the component is quickly listed.
     virtual bool is_small(Id) const { return false; }
+
+    /// The component as it is written; empty where it cannot be read out.
+    virtual std::string written(Id component) const = 0;
 
     void read_out(const Memory::Tell& tell) const override;
 
@@ -79,17 +111,35 @@ protected:
 
     /// Tells the options of a component. Several threads may ask at once.
     virtual void find_options(Id component, Builder& builder, Account& account) = 0;
-    /// The component as it is written; empty where it cannot be read out.
-    virtual std::string written(Id component) const = 0;
+    /// Where what is learnt lasts (lasts_): asks what was kept of the component, for hearer(), and
+    /// says that it is to be kept.
+    virtual void ask(Id) const {}
+    virtual void keep(Id) const {}
+    /// Lets the graph know, if it is still there.
+    std::function<void(const Known&)> hearer(Id component) const {
+        return [graph = weak_from_this(), component](const Known& known) {
+            if (const auto alive = graph.lock())
+                std::const_pointer_cast<ComponentGraph>(alive)->hear(component,
+                                                                     Knowledge::of(known));
+        };
+    }
+    bool lasts_ = false;
 
-    /// Makes a component of that size, which nobody knows yet.
-    Id make(std::size_t size, Account& account);
+    /// Makes a component of that size, which nobody knows yet, and what couples with it are thought
+    /// to need before anything is known.
+    Id make(std::size_t size, Account& account, const ProofNumbers& estimate = {});
 
 private:
     struct Record {
         std::atomic<Knowledge> known{};
         std::atomic<const Options*> options = nullptr;
+        CouplesNumbers couples = {};
         std::uint32_t size = 0;
+        std::uint16_t estimated_win = 1;
+        std::uint16_t estimated_loss = 1;
+        std::atomic<bool> is_claimed = false;
+
+        ProofNumbers estimate() const { return {estimated_win, estimated_loss}; }
     };
 
     const Options* arrange(Builder& builder) const;
@@ -155,32 +205,59 @@ private:
     ChunkedArray<Key> keys_;
 };
 
-/// The components of any rules.
+/// The components of any rules; whole positions, where they are not to be split.
 template <Ruleset R>
-    requires HasComponents<R>
 class RuleComponents final : public ComponentGraph {
 public:
     using Position = typename R::Position;
 
-    explicit RuleComponents(R rules, Printer<Position> print = {})
-        : rules_(std::move(rules)), print_(std::move(print)) {}
+    explicit RuleComponents(R rules, Printer<Position> print = {}, bool splits = true)
+        : rules_(std::move(rules)), print_(std::move(print)), splits_(splits) {
+        lasts_ = print_.lasts();
+    }
 
     /// The components of a position.
     std::vector<Id> split(const Position& p, Account& account) {
         std::vector<Position> parts;
-        rules_.components(p, parts);
+        split(p, parts);
         std::vector<Id> out;
         for (const Position& part : parts) out.push_back(intern(part, account));
         return out;
     }
 
+    const Position& position(Id component) const { return interner_.keys()[component]; }
+    std::string written(Id component) const override {
+        return print_ ? print_(position(component)) : std::string();
+    }
+
 private:
+    std::size_t size(const Position& p) const {
+        if constexpr (HasSize<R>)
+            return rules_.size(p);
+        else
+            return total(p);
+    }
+    /// Of numbers, and of lists of such: roughly how large they are.
+    template <class X>
+    static std::size_t total(const X& x) {
+        std::size_t sum = 0;
+        if constexpr (std::is_integral_v<X>)
+            sum = x;
+        else if constexpr (std::ranges::range<X>)
+            for (const auto& each : x) sum += total(each);
+        return sum;
+    }
+    void split(const Position& p, std::vector<Position>& parts) const {
+        parts.clear();
+        if constexpr (HasComponents<R>)
+            if (splits_) return rules_.components(p, parts);
+        parts.push_back(p);
+    }
     Id intern(const Position& part, Account& account) {
         const Position key = representative(rules_, part);
         return interner_.find(key, Hash{}(key), [&] {
-            std::size_t size = 0;
-            if constexpr (HasSize<R>) size = rules_.size(key);
-            const Id id = make(size, account);
+            this->grow(heap_bytes(key), account);
+            const Id id = make(size(key), account);
             interner_.keys().reserve(id);
             interner_.keys()[id] = key;
             return id;
@@ -188,22 +265,24 @@ private:
     }
     void find_options(Id component, Builder& builder, Account& account) override {
         std::vector<Position> options;
-        rules_.options(interner_.keys()[component], options);
+        rules_.options(position(component), options);
         std::vector<Position> parts;
         for (const Position& option : options) {
-            parts.clear();
-            rules_.components(option, parts);
+            split(option, parts);
             builder.begin_option();
             for (const Position& part : parts) builder.add(intern(part, account));
             builder.end_option();
         }
     }
-    std::string written(Id component) const override {
-        return print_ ? print_(interner_.keys()[component]) : std::string();
+
+    void ask(Id component) const override { print_.ask(position(component), hearer(component)); }
+    void keep(Id component) const override {
+        print_.keep(position(component), known(component).told(Convention::normal));
     }
 
     R rules_;
     Printer<Position> print_;
+    bool splits_;
     Interner<Position, Position> interner_;
 };
 

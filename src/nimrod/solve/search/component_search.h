@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "nimrod/core/crew.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/knowledge_table.h"
@@ -119,15 +120,29 @@ public:
     }
 
     /// Whether the nimber is 0.
-    bool is_zero(const Position& p) {
+    bool is_zero(const Position& p) { return has_nimber(p, 0); }
+    /// Whether it is this one.
+    bool has_nimber(const Position& p, std::uint32_t nimber) {
         std::vector<Position> parts;
         Play::split(rules_, p, parts);
-        if (parts.empty()) return true;
+        if (parts.empty()) return nimber == 0;
         sort_by_size(rules_, parts);
-        std::uint32_t sum = 0;
+        std::uint32_t sum = nimber;
         for (std::size_t i = 0; i + 1 < parts.size(); ++i)
             sum ^= answer({parts[i], std::nullopt}).nimber();
         return !answer(Question<Position>::about(parts.back(), sum)).excludes(sum);
+    }
+
+    /// Calls tell(component, known), the component as it is written, for all components of options
+    /// of which something is known.
+    template <class Tell>
+    void tell_options(const Position& component, const Tell& tell) const {
+        std::vector<Position> options, parts;
+        rules_.options(component, options);
+        for (const Position& option : options) {
+            Play::split(rules_, option, parts);
+            for (const Position& part : parts) table_->tell(part, tell);
+        }
     }
 
 private:
@@ -155,7 +170,9 @@ private:
         std::vector<bool> found = {};  // nimbers that resolved options have
         std::uint32_t candidate = 0;   // the nimber that is sought among the options
         bool at_most = false;          // no option has the nimber in question
+        bool has_asked = false;        // what was kept of the options
         std::size_t next = 0;          // options before this one have not the candidate
+        std::uint64_t begun = 0;       // positions met before
         std::size_t bytes = 0;
 
         bool has(std::uint32_t nimber) const { return nimber < found.size() && found[nimber]; }
@@ -190,6 +207,7 @@ private:
 
     private:
         void open(const Question<Position>& question) {
+            search_.table_->take_answers(search_.account_);
             if (question.answered_by(search_.table_->find(question.component))) return;
             if (landmark_ && stack_[*landmark_].question.component == question.component)
                 throw Loop{};
@@ -201,7 +219,9 @@ private:
                 return;
             }
             Frame frame{question};
-            frame.bytes = sizeof frame + options_.size() * sizeof(Option);
+            frame.begun = meter_.met();
+            frame.bytes = element_bytes<Frame> + heap_bytes(question.component) +
+                          block_bytes(options_.size() * sizeof(Option));
             frame.options.resize(options_.size());
             frame.unresolved = options_.size();
             // Threads begin at different ends, so that they rarely do the same work.
@@ -211,8 +231,8 @@ private:
                 std::vector<Position>& parts = frame.options[i].parts;
                 Play::split(search_.rules_, options_[i], parts);
                 sort_by_size(search_.rules_, parts);
-                frame.bytes += 2 * sizeof(void*) + parts.capacity() * sizeof(Position);
                 resolve(frame, frame.options[i]);
+                frame.bytes += heap_bytes(parts);
             }
             smaller_first(frame.options);
             if (Play::exact_pays && cheap_to_finish * frame.unresolved <= frame.options.size())
@@ -281,6 +301,7 @@ private:
         /// What has to be asked next to find out whether some option has the candidate; nothing
         /// when one has it or none can have it.
         std::optional<Question<Position>> undecided(Frame& frame) {
+            if (!frame.has_asked && meter_.met() - frame.begun >= worth_keeping) ask(frame);
             for (; frame.unresolved > 0 && frame.next < frame.options.size(); ++frame.next) {
                 Option& option = frame.options[frame.next];
                 if (option.parts.empty()) continue;
@@ -295,8 +316,21 @@ private:
             return std::nullopt;
         }
 
+        /// A component that takes long has options that took others long. (To ask whenever one is
+        /// opened made Cram an eighth slower.)
+        void ask(Frame& frame) {
+            frame.has_asked = true;
+            if (!search_.table_->lasts()) return;
+            for (std::size_t i = frame.next; i < frame.options.size(); ++i)
+                for (const Position& part : frame.options[i].parts) search_.table_->ask(part);
+            search_.table_->take_answers(search_.account_);
+        }
+
         void close(Knowledge known) {
-            search_.learn(stack_.back().question.component, known);
+            const Frame& frame = stack_.back();
+            search_.learn(frame.question.component, known);
+            if (meter_.met() - frame.begun >= worth_keeping)
+                search_.table_->keep(frame.question.component);
             bytes_ -= stack_.back().bytes;
             stack_.pop_back();
             if (landmark_ && *landmark_ >= stack_.size()) landmark_.reset();
@@ -336,7 +370,8 @@ private:
     }
 
     Knowledge answer(const Question<Position>& question) {
-        const Knowledge known = table_->find(question.component);
+        Knowledge known = table_->find(question.component);
+        if (!question.answered_by(known)) known = table_->recall(question.component, account_);
         if (question.answered_by(known)) return known;
         std::atomic<bool> wanted = true;
         Worker first(*this, wanted, 0);

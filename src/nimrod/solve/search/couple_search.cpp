@@ -1,11 +1,11 @@
 // Depth-first proof-number search for couples.
 //
 // Of every couple (G, n) two numbers are kept, as seen by the player to move: `win`, how many
-// couples must at least be decided to show that it is won, and `loss`, the same for lost; both are
-// 1 where nothing is known. A won couple needs one lost option, so `win` is the least `loss` of an
-// option; a lost one needs all of them won, so `loss` is the sum of their `win`. The search goes
-// down to the option that shows a win with least effort and comes back when the numbers have grown
-// so much that another one is better: that is what the thresholds say.
+// couples must at least be decided to show that it is won, and `loss`, the same for lost; where
+// nothing is known, the graph estimates them. A won couple needs one lost option, so `win` is the
+// least `loss` of an option; a lost one needs all of them won, so `loss` is the sum of their `win`.
+// The search goes down to the option that shows a win with least effort and comes back when the
+// numbers have grown so much that another one is better: that is what the thresholds say.
 //
 // An option may fall into several components of unknown nimber. All of them but the largest are
 // then resolved, one after the other, by asking (G, 0), (G, 1), ... The effort of such a sum is
@@ -17,38 +17,36 @@
 // Lemoine and Viennot, Nimbers are inevitable, 2012, and of T. Čížek, M. Balko and M. Schmid,
 // 2025.)
 //
-// Decided couples are kept for ever, as the knowledge of the components. The numbers of the others
-// are kept in a table under the number of the component and n: nothing is told apart by a hash.
-// Threads work from the same root on the same tables; each adds one to the numbers of the couples
-// that it is working at, so that others look elsewhere (T. Kaneko 2010).
+// Decided couples are kept for ever, as the knowledge of the components, and the numbers of the
+// others beside it: so a later question goes on where an earlier one was left. Threads work from
+// the same root; what one is working at seems harder to the others, which look elsewhere. So they
+// do where threads only hand out what colleagues on other machines work at.
+//
+// The stack is our own: a line of play may be longer than the machine's. The couples on it are kept
+// in a set besides, so that one that leads to itself is noticed.
 #include "nimrod/solve/search/couple_search.h"
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <limits>
-#include <optional>
+#include <unordered_set>
 
 #include "nimrod/core/crew.h"
+#include "nimrod/solve/search/loop.h"
 
 namespace nimrod {
 
 namespace {
 
-using Effort = std::int64_t;
-constexpr Effort infinite = std::numeric_limits<Effort>::max() / 8;
-constexpr Effort largest_finite = infinite / 8;
+constexpr std::int64_t infinite = std::numeric_limits<std::int64_t>::max() / 8;
+constexpr std::int64_t largest_finite = infinite / 8;
 /// Further threads join after so many steps.
 constexpr std::uint64_t steps_alone = 10'000;
 
-struct Effortful {
-    Effort win = 1;
-    Effort loss = 1;
+constexpr ProofNumbers won{0, infinite};
+constexpr ProofNumbers lost{infinite, 0};
 
-    Effort lesser() const { return std::min(win, loss); }
-};
-constexpr Effortful won{0, infinite};
-constexpr Effortful lost{infinite, 0};
+std::int64_t lesser(const ProofNumbers& numbers) { return std::min(numbers.win, numbers.loss); }
 
 struct Couple {
     ComponentGraph::Id component;
@@ -60,13 +58,13 @@ struct Couple {
 /// Go on while win < this->win, loss < this->loss and
 /// min(win + win_shift, loss + loss_shift) < either.
 struct Thresholds {
-    Effort win = infinite;
-    Effort loss = infinite;
-    Effort win_shift = 0;
-    Effort loss_shift = 0;
-    Effort either = infinite;
+    std::int64_t win = infinite;
+    std::int64_t loss = infinite;
+    std::int64_t win_shift = 0;
+    std::int64_t loss_shift = 0;
+    std::int64_t either = infinite;
 
-    bool allow(const Effortful& now) const {
+    bool allow(const ProofNumbers& now) const {
         return now.win < win && now.loss < loss &&
                std::min(now.win + win_shift, now.loss + loss_shift) < either;
     }
@@ -74,84 +72,108 @@ struct Thresholds {
 
 }  // namespace
 
-/// The numbers of couples that are not decided, shared by threads.
-class CoupleSearch::Numbers {
-public:
-    Effortful find(Couple couple) const {
-        const Shard& shard = shards_[couple.component % shard_count];
-        const std::lock_guard lock(shard.mutex);
-        const auto found = shard.entries.find(couple.key());
-        if (found == shard.entries.end()) return {};
-        const Entry& entry = found->second;
-        return {entry.now.win + entry.workers, entry.now.loss + entry.workers};
-    }
-    void set(Couple couple, const Effortful& now, Account& account) {
-        Shard& shard = shards_[couple.component % shard_count];
-        bool fresh = false;
-        {
-            const std::lock_guard lock(shard.mutex);
-            const auto [at, is_fresh] = shard.entries.try_emplace(couple.key());
-            at->second.now = now;
-            fresh = is_fresh;
-        }
-        if (fresh) {
-            bytes_ += entry_bytes;
-            account.hold(entry_bytes);
-        }
-    }
-    void work_at(Couple couple, int workers) {
-        Shard& shard = shards_[couple.component % shard_count];
-        const std::lock_guard lock(shard.mutex);
-        shard.entries[couple.key()].workers += workers;
-    }
-    std::uint64_t bytes() const { return bytes_; }
-
-private:
-    static constexpr std::size_t shard_count = 64;
-    static constexpr std::size_t entry_bytes = 64;
-    struct Entry {
-        Effortful now;
-        std::int32_t workers = 0;
-    };
-    struct Shard {
-        mutable std::mutex mutex;
-        std::unordered_map<std::uint64_t, Entry> entries;
-    };
-    std::array<Shard, shard_count> shards_;
-    std::atomic<std::uint64_t> bytes_ = 0;
-};
-
 /// One thread's work on a couple.
 class CoupleSearch::Worker {
 public:
-    /// With others, or alone for so many steps, after which it throws NoLongerWanted.
-    Worker(CoupleSearch& search, const std::atomic<bool>& wanted,
-           std::optional<std::uint64_t> alone)
+    Worker(CoupleSearch& search, const std::atomic<bool>& wanted, unsigned member)
         : graph_(search.graph_),
-          numbers_(*search.numbers_),
           account_(search.account_),
           meter_(search.account_, wanted),
-          alone_(alone) {}
+          delegate_(search.delegate_),
+          member_(member) {}
+    ~Worker() {
+        while (depth_ > 0) pop();
+    }
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
 
-    /// Works until the graph knows the answer.
-    void decide(Couple couple) { work_at_couple(couple, {}); }
+    /// Works until the graph knows the answer, or for so many steps; whether it is known.
+    bool decide(Couple couple, std::uint64_t patience) {
+        push({{couple.component}, couple.nimber}, {});
+        while (depth_ > 0) {
+            if (meter_.met() > patience) return false;
+            advance();
+        }
+        return true;
+    }
 
 private:
-    /// An option as it is now: what is known of it counted, the rest left.
+    /// Components whose nimbers are not known, the largest last, and the nimber of all that is
+    /// beside them. With one component it is a couple.
     struct Sum {
-        std::vector<Id> unknown;   // the largest last
-        std::uint32_t nimber = 0;  // of the others
+        std::vector<Id> unknown;
+        std::uint32_t nimber = 0;
+
+        Couple couple() const { return {unknown[0], nimber}; }
     };
+
+    struct Frame {
+        Sum sum;
+        Thresholds thresholds;
+        CoupleNumbers* couple = nullptr;  // once it is a couple that is being worked at
+    };
+
+    void push(const Sum& sum, const Thresholds& thresholds) {
+        if (depth_ == stack_.size()) {
+            stack_.emplace_back();
+            meter_.holds(stack_.size() * bytes_of_frame);
+        }
+        Frame& frame = stack_[depth_++];
+        frame.sum = sum;
+        frame.thresholds = thresholds;
+        frame.couple = nullptr;
+    }
+    void pop() {
+        Frame& frame = stack_[--depth_];
+        if (frame.couple == nullptr) return;
+        frame.couple->end_work();
+        line_.erase(frame.sum.couple().key());
+    }
+
+    void advance() {
+        Frame& frame = stack_[depth_ - 1];
+        if (frame.couple == nullptr) resolve(frame.sum);
+        if (frame.sum.unknown.empty()) {
+            pop();
+        } else if (frame.sum.unknown.size() == 1) {
+            if (frame.couple == nullptr) begin_couple(frame);
+            work_at_couple(frame);
+        } else {
+            work_at_sum(frame);
+        }
+    }
+
+    void begin_couple(Frame& frame) {
+        const Couple couple = frame.sum.couple();
+        if (couple.nimber >= Knowledge::width) account_.stop(Stop::too_large);
+        CoupleNumbers& kept = graph_.couple(couple.component, couple.nimber, account_);
+        if (!line_.insert(couple.key()).second) throw Loop{};
+        frame.couple = &kept;
+        kept.begin_work();
+        graph_.recall(couple.component);
+        if (delegate_ && !is_decided(couple) && graph_.claim(couple.component))
+            meter_.step(
+                delegate_(member_, couple.component, couple.nimber, [this] { meter_.step(0); }));
+    }
 
     bool is_decided(Couple couple) const {
         const Knowledge known = graph_.known(couple.component);
         return known.is_exact() || known.excludes(couple.nimber);
     }
-    Effortful numbers_of(Couple couple) const {
+
+    void resolve(Sum& sum) const {
+        std::erase_if(sum.unknown, [&](Id part) {
+            const Knowledge known = graph_.known(part);
+            if (known.is_exact()) sum.nimber ^= known.nimber();
+            return known.is_exact();
+        });
+    }
+
+    ProofNumbers numbers_of(Couple couple) const {
         const Knowledge known = graph_.known(couple.component);
         if (known.is_exact()) return known.nimber() == couple.nimber ? lost : won;
         if (known.excludes(couple.nimber)) return won;
-        return numbers_.find(couple);
+        return graph_.numbers(couple.component, couple.nimber);
     }
 
     /// The question that is now open about a component.
@@ -163,8 +185,8 @@ private:
         return {component, nimber};
     }
 
-    /// The effort of an option of (G, n), and what is unknown in it.
-    Effortful numbers_of(std::span<const Id> parts, std::uint32_t nimber, Sum& sum) const {
+    /// The numbers of an option of (G, n), and what is unknown in it.
+    ProofNumbers numbers_of(std::span<const Id> parts, std::uint32_t nimber, Sum& sum) const {
         sum.unknown.clear();
         sum.nimber = nimber;
         for (const Id part : parts) {
@@ -177,28 +199,29 @@ private:
                 sum.unknown.push_back(part);
         }
         if (sum.unknown.empty()) return sum.nimber == 0 ? lost : won;
-        if (sum.unknown.size() == 1) return numbers_of({sum.unknown[0], sum.nimber});
-        return effort_of_sum(sum);
+        if (sum.unknown.size() == 1) return numbers_of(sum.couple());
+        return numbers_of_sum(sum);
     }
-    Effortful effort_of_sum(const Sum& sum) const {
-        Effort effort = 0;
+    ProofNumbers numbers_of_sum(const Sum& sum) const {
+        std::int64_t effort = 0;
         for (std::size_t i = 0; i + 1 < sum.unknown.size(); ++i)
-            effort += numbers_of(open_question(sum.unknown[i])).lesser();
-        effort = std::min(std::max<Effort>(effort, 1), largest_finite);
+            effort += lesser(numbers_of(open_question(sum.unknown[i])));
+        effort = std::min(std::max<std::int64_t>(effort, 1), largest_finite);
         return {effort, effort};
     }
 
     /// The best option of a couple, and the numbers of the couple.
     struct Best {
-        Effortful now = lost;
-        Effortful chosen;
-        Effort second = infinite;  // the loss of the next best option
-        Sum option = {};
+        ProofNumbers now;
+        ProofNumbers chosen;
+        std::int64_t second;  // the loss of the next best option
+        Sum option;
     };
-    Best look(Couple couple) {
-        Best best;
-        Effort sum_of_wins = 0;
-        const auto take = [&](const Effortful& numbers, const Sum& sum) {
+    void look(Couple couple, Best& best) {
+        best.now = lost;
+        best.second = infinite;
+        std::int64_t sum_of_wins = 0;
+        const auto take = [&](const ProofNumbers& numbers, const Sum& sum) {
             if (numbers.loss == 0) {
                 best.now = won;
                 return false;
@@ -223,109 +246,76 @@ private:
         }
         if (open)
             graph_.options(couple.component, account_).each([&](std::span<const Id> parts) {
-                const Effortful numbers = numbers_of(parts, couple.nimber, scratch_);
+                const ProofNumbers numbers = numbers_of(parts, couple.nimber, scratch_);
                 return take(numbers, scratch_);
             });
         if (best.now.win > 0) best.now.loss = sum_of_wins;
-        return best;
     }
 
-    void work_at_couple(Couple couple, const Thresholds& thresholds) {
-        if (couple.nimber >= Knowledge::width) account_.stop(Stop::too_large);
-        const Mark mark(*this, couple);
-        while (!is_decided(couple)) {
-            meter_.step(1);
-            if (alone_ && meter_.met() > *alone_) throw NoLongerWanted{};
-            const Best best = look(couple);
-            if (best.now.win == 0) {
-                graph_.learn(couple.component, Knowledge::with_option(couple.nimber));
-                return;
-            }
-            if (best.now.loss == 0) {
-                graph_.learn(couple.component, Knowledge::exactly(couple.nimber));
-                return;
-            }
-            numbers_.set(couple, best.now, account_);
-            if (!thresholds.allow(best.now)) return;
-            const Effort beside = best.now.loss - best.chosen.win;
-            Thresholds below;
-            below.win = std::min(infinite, thresholds.loss - beside);
-            below.loss = std::min(thresholds.win, best.second + 1);
-            below.win_shift = thresholds.loss_shift + beside;
-            below.loss_shift = thresholds.win_shift;
-            below.either = thresholds.either;
-            if (best.option.unknown.size() == 1)
-                work_at_couple({best.option.unknown[0], best.option.nimber}, below);
-            else
-                work_at_sum(best.option, below);
+    void work_at_couple(const Frame& frame) {
+        const Couple couple = frame.sum.couple();
+        if (is_decided(couple)) return pop();
+        meter_.step(1);
+        Best& best = best_;
+        look(couple, best);
+        if (best.now.win == 0) {
+            graph_.learn(couple.component, Knowledge::with_option(couple.nimber));
+            return pop();
         }
+        if (best.now.loss == 0) {
+            graph_.learn(couple.component, Knowledge::exactly(couple.nimber));
+            return pop();
+        }
+        frame.couple->set(best.now);
+        const Thresholds& thresholds = frame.thresholds;
+        if (!thresholds.allow(best.now)) return pop();
+        const std::int64_t beside = best.now.loss - best.chosen.win;
+        Thresholds below;
+        below.win = std::min(infinite, thresholds.loss - beside);
+        below.loss = std::min(thresholds.win, best.second + 1);
+        below.win_shift = thresholds.loss_shift + beside;
+        below.loss_shift = thresholds.win_shift;
+        below.either = thresholds.either;
+        push(best.option, below);
     }
 
-    void work_at_sum(Sum sum, const Thresholds& thresholds) {
-        for (;;) {
-            std::erase_if(sum.unknown, [&](Id part) {
-                const Knowledge known = graph_.known(part);
-                if (known.is_exact()) sum.nimber ^= known.nimber();
-                return known.is_exact();
-            });
-            if (sum.unknown.empty()) return;
-            if (sum.unknown.size() == 1) {
-                work_at_couple({sum.unknown[0], sum.nimber}, thresholds);
-                return;
-            }
-            const Effortful now = effort_of_sum(sum);
-            if (!thresholds.allow(now)) return;
-            const Couple first = open_question(sum.unknown[0]);
-            Thresholds below;
-            below.either = std::min({thresholds.win, thresholds.loss,
-                                     thresholds.either -
-                                         std::min(thresholds.win_shift, thresholds.loss_shift)}) -
-                           now.win + numbers_of(first).lesser();
-            work_at_couple(first, below);
-        }
+    void work_at_sum(const Frame& frame) {
+        const ProofNumbers now = numbers_of_sum(frame.sum);
+        const Thresholds& thresholds = frame.thresholds;
+        if (!thresholds.allow(now)) return pop();
+        const Couple first = open_question(frame.sum.unknown[0]);
+        Thresholds below;
+        below.either =
+            std::min({thresholds.win, thresholds.loss,
+                      thresholds.either - std::min(thresholds.win_shift, thresholds.loss_shift)}) -
+            now.win + lesser(numbers_of(first));
+        push({{first.component}, first.nimber}, below);
     }
 
-    /// Says that this thread is working at a couple.
-    class Mark {
-    public:
-        Mark(Worker& worker, Couple couple) : worker_(worker), couple_(couple) {
-            if (!worker_.alone_) worker_.numbers_.work_at(couple_, 1);
-        }
-        ~Mark() {
-            if (!worker_.alone_) worker_.numbers_.work_at(couple_, -1);
-        }
-        Mark(const Mark&) = delete;
-        Mark& operator=(const Mark&) = delete;
-
-    private:
-        Worker& worker_;
-        Couple couple_;
-    };
+    /// With its place in the line.
+    static constexpr std::size_t bytes_of_frame = sizeof(Frame) + 64;
 
     ComponentGraph& graph_;
-    Numbers& numbers_;
     Account& account_;
     Meter meter_;
-    std::optional<std::uint64_t> alone_;
+    const Delegate& delegate_;
+    unsigned member_;
+    std::vector<Frame> stack_;  // frames are used again, with their room
+    std::size_t depth_ = 0;
+    std::unordered_set<std::uint64_t> line_;  // couples on the stack
+    Best best_ = {};
     Sum scratch_;
 };
 
-CoupleSearch::CoupleSearch(ComponentGraph& graph, Budget& budget)
-    : graph_(graph), budget_(budget), account_(budget), numbers_(std::make_unique<Numbers>()) {}
-
-CoupleSearch::~CoupleSearch() { budget_.release(numbers_->bytes()); }
-
 void CoupleSearch::decide(Id component, std::uint32_t nimber) {
-    const unsigned threads = budget_.threads();
     std::atomic<bool> wanted = true;
-    try {
-        Worker(*this, wanted, threads < 2 ? UINT64_MAX : steps_alone).decide({component, nimber});
+    if (!delegate_ && Worker(*this, wanted, 0)
+                          .decide({component, nimber}, members_ < 2 ? UINT64_MAX : steps_alone))
         return;
-    } catch (const NoLongerWanted&) {  // it is worth waking others
-    }
-    const auto work = [&](unsigned) {
+    // It is worth waking others.
+    const auto work = [&](unsigned member) {
         try {
-            Worker(*this, wanted, std::nullopt).decide({component, nimber});
+            Worker(*this, wanted, member).decide({component, nimber}, UINT64_MAX);
         } catch (const NoLongerWanted&) {
         } catch (...) {
             wanted = false;
@@ -333,7 +323,7 @@ void CoupleSearch::decide(Id component, std::uint32_t nimber) {
         }
         wanted = false;
     };
-    Crew crew(threads - 1);
+    Crew crew(members_ - 1);
     crew.start(work);
     std::exception_ptr failure;
     try {
@@ -359,7 +349,7 @@ std::uint32_t CoupleSearch::nimber(std::vector<Id> parts) {
     return sum;
 }
 
-bool CoupleSearch::is_zero(std::vector<Id> parts) {
+bool CoupleSearch::has_nimber(std::vector<Id> parts, std::uint32_t nimber) {
     std::sort(parts.begin(), parts.end(), [&](Id a, Id b) {
         return graph_.size(a) != graph_.size(b) ? graph_.size(a) < graph_.size(b) : a < b;
     });
@@ -370,10 +360,10 @@ bool CoupleSearch::is_zero(std::vector<Id> parts) {
         else
             left.push_back(part);
     }
-    if (left.empty()) return true;
+    if (left.empty()) return nimber == 0;
     const Id last = left.back();
     left.pop_back();
-    const std::uint32_t rest = nimber(left);
+    const std::uint32_t rest = nimber ^ this->nimber(left);
     decide(last, rest);
     const Knowledge known = graph_.known(last);
     return known.is_exact() && known.nimber() == rest;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "nimrod/core/memory.h"
+#include "nimrod/core/known.h"
 
 namespace nimrod {
 
@@ -43,6 +43,18 @@ public:
             for (std::uint32_t n = 0; n < width; ++n)
                 if (excludes(n)) out.excluded.push_back(n);
         }
+        return out;
+    }
+
+    /// The reverse; 0 stands for P in misère play.
+    static Knowledge of(const Known& known) {
+        Knowledge out;
+        if (known.nimber && *known.nimber <= UINT32_MAX)
+            return exactly(static_cast<std::uint32_t>(*known.nimber));
+        if (known.outcome == Outcome::P) return exactly(0);
+        if (known.outcome == Outcome::N) return with_option(0);
+        for (const std::uint64_t n : known.excluded)
+            if (n < width) out = out | with_option(static_cast<std::uint32_t>(n));
         return out;
     }
 

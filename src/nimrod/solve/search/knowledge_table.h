@@ -6,8 +6,10 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -21,12 +23,45 @@
 
 namespace nimrod {
 
-/// How positions are written when a table is read out; none: it cannot be.
+/// What took so many positions to find is kept where things last; the rest is soon found again.
+constexpr std::uint64_t worth_keeping = 1'000;
+
+/// How positions are written when a table is read out, and where what is learnt of them lasts; the
+/// empty one: neither can be done.
 template <class Position>
-using Printer = std::function<std::string(const Position&)>;
+class Printer {
+public:
+    Printer() = default;
+    explicit Printer(std::function<std::string(const Position&)> print, Shelf shelf = {})
+        : print_(std::move(print)), shelf_(std::move(shelf)) {}
+
+    explicit operator bool() const { return print_ != nullptr; }
+    std::string operator()(const Position& p) const { return print_(p); }
+    bool lasts() const { return static_cast<bool>(shelf_); }
+    /// What was kept of the position.
+    std::optional<Known> recall(const Position& p) const {
+        if (const std::optional<std::string> words = shelf_.find(print_(p)))
+            return read_known(*words);
+        return std::nullopt;
+    }
+    /// The same for those who do not wait (Keeper::ask).
+    void ask(const Position& p, std::function<void(const Known&)> then) const {
+        shelf_.ask(print_(p), [then = std::move(then)](const std::string& words) {
+            if (const std::optional<Known> known = read_known(words)) then(*known);
+        });
+    }
+    void keep(const Position& p, const Known& known) const {
+        shelf_.keep(print_(p), written(known));
+    }
+
+private:
+    std::function<std::string(const Position&)> print_;
+    Shelf shelf_;
+};
 
 template <class Position>
-class KnowledgeTable : public Memory::Table {
+class KnowledgeTable : public Memory::Table,
+                       public std::enable_shared_from_this<KnowledgeTable<Position>> {
 public:
     /// In misère play 0 stands for P and any other number for N.
     explicit KnowledgeTable(Printer<Position> print = {},
@@ -57,6 +92,43 @@ public:
         slot.known = slot.known | known;
     }
 
+    /// What an earlier search has kept of the position, which is known from now on.
+    Knowledge recall(const Position& p, Account& account) {
+        if (!print_.lasts()) return {};
+        const std::optional<Known> kept = print_.recall(p);
+        const Knowledge known = kept ? Knowledge::of(*kept) : Knowledge();
+        if (!known.empty()) learn(p, known, account);
+        return known;
+    }
+    /// Whether asking is of any use.
+    bool lasts() const { return print_.lasts(); }
+    /// Asks what was kept of the position, and does not wait; take_answers() makes it known.
+    void ask(const Position& p) {
+        print_.ask(p, [table = this->weak_from_this(), p](const Known& known) {
+            if (const auto alive = table.lock()) alive->answered(p, Knowledge::of(known));
+        });
+    }
+    void take_answers(Account& account) {
+        if (!has_answers_.load(std::memory_order_relaxed)) return;
+        std::vector<std::pair<Position, Knowledge>> answers;
+        {
+            const std::lock_guard lock(mutex_of_answers_);
+            answers.swap(answers_);
+            has_answers_ = false;
+        }
+        for (const auto& [position, known] : answers) learn(position, known, account);
+    }
+    /// What is known of the position is worth keeping.
+    void keep(const Position& p) const {
+        if (print_.lasts()) print_.keep(p, find(p).told(convention_));
+    }
+
+    /// Tells what is known of one position, if anything is.
+    template <class Tell>
+    void tell(const Position& p, const Tell& tell) const {
+        if (const Knowledge known = find(p); print_ && !known.empty())
+            tell(print_(p), known.told(convention_));
+    }
     void read_out(const Memory::Tell& tell) const override {
         if (!print_) return;
         for (const Shard& shard : shards_) {
@@ -98,8 +170,18 @@ private:
                 shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
     }
 
+    void answered(const Position& p, Knowledge known) {
+        if (known.empty()) return;
+        const std::lock_guard lock(mutex_of_answers_);
+        answers_.emplace_back(p, known);
+        has_answers_ = true;
+    }
+
     Printer<Position> print_;
     Convention convention_;
+    std::mutex mutex_of_answers_;
+    std::vector<std::pair<Position, Knowledge>> answers_;
+    std::atomic<bool> has_answers_ = false;
     std::array<Shard, shard_count> shards_;
 };
 

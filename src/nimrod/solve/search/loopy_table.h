@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/solve/search/knowledge_table.h"
@@ -31,7 +32,10 @@ public:
     }
     void learn(const std::vector<Position>& positions, const std::vector<Outcome>& outcomes,
                Budget& budget) {
-        grow(positions.size() * (sizeof(Position) + 48), budget);
+        std::uint64_t bytes = 0;
+        for (const Position& p : positions)
+            bytes += node_bytes<Position, Outcome>() + heap_bytes(p);
+        grow(bytes, budget);
         const std::lock_guard lock(mutex_);
         for (std::size_t v = 0; v < outcomes.size(); ++v)
             outcomes_.emplace(positions[v], outcomes[v]);

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "nimrod/core/heap_bytes.h"
+
 namespace nimrod {
 
 namespace {
@@ -47,7 +49,8 @@ std::optional<MisereForms::Form> MisereForms::with_options(std::vector<Form> opt
             if (equals(options, wins, candidate)) return candidate;
     if (forms_.size() >= most_forms || options.size() > most_options) return std::nullopt;
     budget.step();
-    grow(sizeof(Entry) + 2 * options.size() * sizeof(Form), budget);
+    grow(element_bytes<Entry> + node_bytes<std::vector<Form>, Form>() + 2 * heap_bytes(options),
+         budget);
     const auto form = static_cast<Form>(forms_.size());
     forms_.push_back({options, wins ? Outcome::N : Outcome::P});
     index_.emplace(std::move(options), form);
@@ -76,7 +79,8 @@ std::optional<MisereForms::Form> MisereForms::sum(Form a, Form b, Budget& budget
     const std::optional<Form> result =
         known ? with_options(std::move(options), budget) : std::nullopt;
     constexpr std::size_t at_once = 1024;  // are paid for together
-    if (sums_.size() % at_once == 0) grow(at_once * (sizeof key + sizeof result + 32), budget);
+    if (sums_.size() % at_once == 0)
+        grow(at_once * node_bytes<std::uint64_t, std::optional<Form>>(), budget);
     sums_.emplace(key, result);
     return result;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/representative.h"
@@ -28,12 +29,16 @@ public:
     Part part(const Position& component, Budget& budget) {
         if (const auto known = index_.find(component); known != index_.end()) return known->second;
         budget.step();
-        const Part number = add_part(sizeof(Position) + sizeof(Position*) + 48, budget);
+        const Part number = add_part(
+            node_bytes<Position, Part>() + heap_bytes(component) + element_bytes<const Position*>,
+            budget);
         positions_.resize(number + 1);  // some parts are no positions
         positions_[number] = &index_.emplace(component, number).first->first;
         return number;
     }
     const Position& position(Part part) const { return *positions_[part]; }
+
+    const Printer<Position>& printer() const { return print_; }
 
     void read_out(const Memory::Tell& tell) const override {
         if (!print_) return;
@@ -60,7 +65,15 @@ public:
 
     Outcome outcome(const Position& p) {
         const std::lock_guard lock(table_->mutex);
-        return table_->outcome(split(p), [this](Part part) { return options(part); }, budget_);
+        const Printer<Position>& lasting = table_->printer();
+        if (lasting.lasts())
+            if (const std::optional<Known> kept = lasting.recall(p); kept && kept->outcome)
+                return *kept->outcome;
+        const Outcome outcome =
+            table_->outcome(split(p), [this](Part part) { return options(part); }, budget_);
+        // Whatever is asked for: what it costs depends on what was asked before.
+        if (lasting.lasts()) lasting.keep(p, {.outcome = outcome});
+        return outcome;
     }
 
 private:
@@ -79,6 +92,7 @@ private:
         std::vector<Position> positions;
         rules_.options(table_->position(part), positions);
         std::vector<MisereStates::Parts> out;
+        out.reserve(positions.size());
         for (const Position& option : positions) {
             budget_.step();
             out.push_back(split(option));

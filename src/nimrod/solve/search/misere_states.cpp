@@ -7,25 +7,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/held_memory.h"
 #include "nimrod/solve/search/loop.h"
 
 namespace nimrod {
 
-namespace {
-constexpr std::size_t allocation = 16;  // what the heap adds to a block
-}
-
-std::size_t MisereStates::bytes_of(const Parts& parts) {
-    return sizeof parts + allocation + parts.capacity() * sizeof(Part);
-}
-
-std::size_t MisereStates::bytes_of(const State& state) {
-    return sizeof state + allocation + state.wild.capacity() * sizeof(Part);
-}
-
 MisereStates::Part MisereStates::add_part(std::size_t bytes, Budget& budget) {
-    grow(bytes + sizeof(Entry), budget);
+    grow(bytes + element_bytes<Entry>, budget);
     parts_.emplace_back();
     return static_cast<Part>(parts_.size() - 1);
 }
@@ -77,7 +66,7 @@ void MisereStates::finish(Part start, const List& list, Budget& budget) {
     const auto open = [&](Part part) {
         if (parts_[part].opened) throw Loop{};
         Open frame{part, list(part)};
-        for (const Parts& option : frame.options) frame.bytes += bytes_of(option);
+        frame.bytes = element_bytes<Open> + heap_bytes(frame.options);
         on_stack.hold(frame.bytes);
         stack.push_back(std::move(frame));
         parts_[part].opened = true;
@@ -123,9 +112,7 @@ void MisereStates::close(Part part, const std::vector<Parts>& options, Budget& b
     }
     Entry& entry = parts_[part];
     if (!form) {
-        std::uint64_t bytes = 0;
-        for (const State& state : states) bytes += bytes_of(state);
-        grow(bytes, budget);
+        grow(heap_bytes(states), budget);
         entry.options = std::move(states);
     }
     entry.form = form;
@@ -180,7 +167,7 @@ Outcome MisereStates::outcome(State start, Budget& budget) {
         Frame frame{std::move(state)};
         frame.options = options(frame.state, budget);
         budget.step(frame.options.size());
-        for (const State& option : frame.options) frame.bytes += bytes_of(option);
+        frame.bytes = element_bytes<Frame> + heap_bytes(frame.state) + heap_bytes(frame.options);
         on_stack.hold(frame.bytes);
         stack.push_back(std::move(frame));
     };
@@ -207,7 +194,7 @@ Outcome MisereStates::outcome(State start, Budget& budget) {
             open(frame.options[frame.next]);
             continue;
         }
-        grow(bytes_of(frame.state) + 48, budget);
+        grow(node_bytes<State, Outcome>() + heap_bytes(frame.state), budget);
         on_stack.release(frame.bytes);
         memo_.emplace(std::move(frame.state), value);
         stack.pop_back();

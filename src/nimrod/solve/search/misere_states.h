@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/solve/search/misere_forms.h"
@@ -45,6 +46,7 @@ private:
 
         bool operator==(const State&) const = default;
         std::size_t hash() const { return mix(Hash{}(wild), form); }
+        std::size_t heap_bytes() const { return nimrod::heap_bytes(wild); }
     };
     struct Entry {
         bool opened = false;
@@ -52,9 +54,6 @@ private:
         std::optional<Form> form = {};
         std::vector<State> options = {};  // of a wild part
     };
-
-    static std::size_t bytes_of(const Parts& parts);
-    static std::size_t bytes_of(const State& state);
 
     State combine(State state, const Parts& parts, Budget& budget);
     void add(State& state, Form form, Budget& budget);

@@ -12,8 +12,10 @@
 #include <limits>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/solve/search/loop.h"
 #include "nimrod/solve/search/misere_forms.h"
 
 namespace nimrod {
@@ -32,8 +34,9 @@ public:
     Account& account() { return account_; }
 
     Outcome outcome(const std::vector<Id>& parts) {
+        opening_.clear();  // what a limit has ended is opened again
         Node& root = node(reduced({}, parts));
-        work_at(root, infinite, infinite);
+        decide(root);
         return root.win == 0 ? Outcome::N : Outcome::P;
     }
 
@@ -55,6 +58,7 @@ private:
         Effort win = 1;
         Effort loss = 1;
         std::vector<Node*> options = {};  // none before it is opened
+        bool on_line = false;
 
         bool is_decided() const { return win == 0 || loss == 0; }
     };
@@ -62,6 +66,7 @@ private:
     /// The form of a small component; nothing if there is none within the store of forms.
     std::optional<Form> form_of(Id component) {
         if (const auto known = small_.find(component); known != small_.end()) return known->second;
+        if (!opening_.insert(component).second) throw Loop{};
         std::vector<Form> options;
         bool has_form = true;
         graph_.options(component, account_).each([&](std::span<const Id> parts) {
@@ -74,6 +79,7 @@ private:
         hold(64);
         const std::optional<Form> form =
             has_form ? forms_->with_options(std::move(options), budget_) : std::nullopt;
+        opening_.erase(component);
         small_.emplace(component, form);
         return form;
     }
@@ -142,36 +148,82 @@ private:
         return out;
     }
 
-    void work_at(Node& node, Effort most_win, Effort most_loss) {
-        if (node.is_decided()) return;
-        budget_.step();
-        if (node.options.empty()) open(node);
-        while (!node.is_decided()) {
-            Effort win = infinite;
-            Effort second = infinite;
-            Effort loss = 0;
-            Node* best = nullptr;
-            for (Node* option : node.options) {
-                loss = std::min(loss + option->win, infinite);
-                if (option->loss < win) {
-                    second = win;
-                    win = option->loss;
-                    best = option;
-                } else {
-                    second = std::min(second, option->loss);
-                }
-                if (win == 0) break;
-            }
-            node.win = win;
-            node.loss = win == 0 ? infinite : loss;
-            if (node.is_decided()) {
-                node.options = {};
-                return;
-            }
-            if (node.win >= most_win || node.loss >= most_loss) return;
-            work_at(*best, std::min(infinite, most_loss - (loss - best->win)),
-                    std::min(most_win, second + 1));
+    /// The nodes that are worked at, each an option of the one before. The stack is our own: a line
+    /// of play may be longer than the machine's.
+    struct Line {
+        struct Frame {
+            Node* node;
+            Effort most_win;
+            Effort most_loss;
+        };
+        std::vector<Frame> frames;
+
+        ~Line() {
+            for (const Frame& frame : frames) frame.node->on_line = false;
         }
+        void pop() {
+            frames.back().node->on_line = false;
+            frames.pop_back();
+        }
+    };
+
+    void enter(Line& line, const Line::Frame& frame) {
+        if (frame.node->is_decided()) return;
+        if (frame.node->on_line) throw Loop{};
+        budget_.step();
+        if (frame.node->options.empty()) open(*frame.node);
+        if (line.frames.size() >= deepest_) {
+            hold(sizeof frame);
+            deepest_ = line.frames.size() + 1;
+        }
+        line.frames.push_back(frame);
+        frame.node->on_line = true;
+    }
+
+    void decide(Node& root) {
+        Line line;
+        enter(line, {&root, infinite, infinite});
+        while (!line.frames.empty()) {
+            const Line::Frame frame = line.frames.back();
+            Node& node = *frame.node;
+            if (node.is_decided()) {
+                line.pop();
+                continue;
+            }
+            const Best best = look(node);
+            if (node.is_decided()) node.options = {};
+            if (node.win >= frame.most_win || node.loss >= frame.most_loss)
+                line.pop();
+            else
+                enter(line,
+                      {best.option, std::min(infinite, frame.most_loss - (node.loss - best.win)),
+                       std::min(frame.most_win, best.second + 1)});
+        }
+    }
+
+    /// The best option, with what it takes to show it won, and to show the next best one lost.
+    struct Best {
+        Node* option = nullptr;
+        Effort win = 0;
+        Effort second = infinite;
+    };
+    static Best look(Node& node) {
+        Best best;
+        Effort win = infinite;
+        Effort loss = 0;
+        for (Node* option : node.options) {
+            loss = std::min(loss + option->win, infinite);
+            if (option->loss < win) {
+                best = {option, option->win, win};
+                win = option->loss;
+            } else {
+                best.second = std::min(best.second, option->loss);
+            }
+            if (win == 0) break;
+        }
+        node.win = win;
+        node.loss = win == 0 ? infinite : loss;
+        return best;
     }
 
     void hold(std::uint64_t bytes) {
@@ -184,7 +236,9 @@ private:
     Account account_;
     std::shared_ptr<MisereForms> forms_;
     std::unordered_map<Id, std::optional<Form>> small_;
+    std::unordered_set<Id> opening_;  // small ones, each a part of an option of the one before
     std::unordered_map<State, Node, Hash> nodes_;
+    std::size_t deepest_ = 0;
     std::uint64_t held_ = 0;
 };
 

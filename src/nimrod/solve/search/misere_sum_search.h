@@ -11,8 +11,8 @@
 namespace nimrod {
 
 /// Decides sums of components in misère play without opening all that can arise: where MisereSearch
-/// finds the canonical form of every component first, this one does so for small ones only. For
-/// games in which play ends and lines of play are not too long for the machine's stack.
+/// finds the canonical form of every component first, this one does so for small ones only. Where a
+/// line of play returns to a sum, it throws Loop.
 class MisereSumSearch {
 public:
     using Id = ComponentGraph::Id;

@@ -4,7 +4,8 @@
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
 // split into components, and questions are asked of canonical components (component_search.h).
 // Rules that name a graph of components of their own are searched by couples instead
-// (couple_search.h). Misère outcomes of sums are found by misere_search.h; games that do not fall
+// (couple_search.h). What takes long is shared with colleagues, where the memory has some
+// (shared_search.h). Misère outcomes of sums are found by misere_search.h; games that do not fall
 // into components are searched whole. Where positions return, the whole graph is labelled from its
 // ends. What is learnt stays in the memory of whoever asks.
 #pragma once
@@ -13,6 +14,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
 #include <vector>
 
 #include "nimrod/core/limits.h"
@@ -25,12 +29,9 @@
 #include "nimrod/solve/search/loopy_table.h"
 #include "nimrod/solve/search/misere_search.h"
 #include "nimrod/solve/search/misere_sum_search.h"
+#include "nimrod/solve/search/shared_search.h"
 
 namespace nimrod {
-
-/// Rules whose components are kept in a ComponentGraph of their own, with split(position, account).
-template <class R>
-concept HasComponentGraph = HasComponents<R> && requires { typename R::Components; };
 
 template <Ruleset R>
 class Search {
@@ -50,6 +51,26 @@ public:
             refuse_return(p);
             budget_.stop(Stop::endless);
         }
+    }
+
+    /// Whether the nimber is this one, as far as the limits allow (normal play); where that is not
+    /// decided, what is known of the components of the options.
+    Attempt attempt(const Position& p, std::uint32_t nimber) {
+        Attempt out;
+        try {
+            if (alone_has_nimber(p, nimber))
+                out.known.nimber = nimber;
+            else
+                out.known.excluded = {nimber};
+        } catch (const Loop&) {
+        } catch (const OutOfLimits&) {
+            try {
+                tell_options(p, out);
+            } catch (const OutOfLimits&) {  // what was told is told
+            }
+        }
+        out.positions = budget_.reached().positions;
+        return out;
     }
 
     Outcome outcome(const Position& p, Convention convention) {
@@ -96,6 +117,15 @@ private:
     };
 
     std::uint32_t normal_nimber(const Position& p) {
+        return together([&] { return alone_nimber(p); },
+                        [&](SharedSearch<R>& all) { return all.nimber(p); });
+    }
+    bool normal_is_zero(const Position& p) {
+        return together([&] { return alone_has_nimber(p, 0); },
+                        [&](SharedSearch<R>& all) { return all.has_nimber(p, 0); });
+    }
+
+    std::uint32_t alone_nimber(const Position& p) {
         if constexpr (HasComponentGraph<R>) {
             CoupleSearch& search = couples();
             return search.nimber(components_->split(p, search.account()));
@@ -103,21 +133,69 @@ private:
             return normal().nimber(p);
         }
     }
-    bool normal_is_zero(const Position& p) {
+    bool alone_has_nimber(const Position& p, std::uint32_t nimber) {
         if constexpr (HasComponentGraph<R>) {
             CoupleSearch& search = couples();
-            return search.is_zero(components_->split(p, search.account()));
+            return search.has_nimber(components_->split(p, search.account()), nimber);
         } else {
-            return normal().is_zero(p);
+            return normal().has_nimber(p, nimber);
+        }
+    }
+
+    /// What alone() finds in a moment; else what all(search) finds with the help of colleagues,
+    /// where there are any, who must know the game by its name.
+    template <class Alone, class All>
+    std::invoke_result_t<Alone> together(const Alone& alone, const All& all) {
+        Memory& memory = budget_.memory();
+        if (memory.colleagues() == nullptr || !key_ || key_->owner) return alone();
+        try {
+            if (const auto found = budget_.within(memory.colleagues()->patience(), alone))
+                return *found;
+        } catch (const OutOfLimits& stopped) {
+            if (stopped.why != Stop::memory) throw;
+        }
+        // Their room is needed, and colleagues make their own.
+        normal_.reset();
+        couples_.reset();
+        components_.reset();
+        if (!shared_)
+            shared_.emplace(rules_, printer(Convention::normal), key_->about, *memory.colleagues(),
+                            budget_);
+        return all(*shared_);
+    }
+
+    /// What is known of the components of the options of a component.
+    void tell_options(const Position& p, Attempt& out) {
+        const auto tell = [&](const std::string& component, const Known& known) {
+            out.options.emplace_back(component, known);
+        };
+        if constexpr (HasComponentGraph<R>) {
+            Account& account = couples().account();
+            for (const ComponentGraph::Id component : components_->split(p, account))
+                components_->options(component, account)
+                    .each([&](std::span<const ComponentGraph::Id> parts) {
+                        for (const ComponentGraph::Id part : parts)
+                            if (const Knowledge known = components_->known(part); !known.empty())
+                                tell(components_->written(part), known.told(Convention::normal));
+                        return true;
+                    });
+        } else {
+            normal().tell_options(p, tell);
         }
     }
 
     Outcome misere_outcome(const Position& p)
         requires HasComponentGraph<R>
     {
+        const Printer<Position> lasting = printer(Convention::misere);
+        if (lasting.lasts())
+            if (const std::optional<Known> kept = lasting.recall(p); kept && kept->outcome)
+                return *kept->outcome;
         find_components();
         if (!sums_) sums_.emplace(*components_, budget_);
-        return sums_->outcome(components_->split(p, sums_->account()));
+        const Outcome outcome = sums_->outcome(components_->split(p, sums_->account()));
+        if (lasting.lasts()) lasting.keep(p, {.outcome = outcome});
+        return outcome;
     }
 
     void find_components() {
@@ -151,11 +229,19 @@ private:
     /// object is not read out: it must not keep that object alive.
     template <class Table, class... Arguments>
     std::shared_ptr<Table> table(Convention convention, const Arguments&... arguments) {
-        Printer<Position> print;
+        const Printer<Position> print = printer(convention);
         if (!key_) return budget_.memory().private_table<Table>(print, arguments...);
-        if (!key_->owner) print = [rules = rules_](const Position& p) { return rules.print(p); };
         key_->convention = convention;
         return budget_.memory().table<Table>(*key_, print, arguments...);
+    }
+
+    /// How positions are written, and where what is learnt of them in this convention lasts.
+    Printer<Position> printer(Convention convention) const {
+        if (!key_ || key_->owner) return {};
+        Memory::Key key = *key_;
+        key.convention = convention;
+        return Printer<Position>([rules = rules_](const Position& p) { return rules.print(p); },
+                                 budget_.memory().shelf(key));
     }
 
     /// For rules under which positions must not return.
@@ -169,6 +255,7 @@ private:
     std::optional<ComponentSearch<R, NormalPlay<R>>> normal_;
     std::shared_ptr<typename GraphOf<R>::Type> components_;
     std::optional<CoupleSearch> couples_;
+    std::optional<SharedSearch<R>> shared_;
     std::optional<MisereSumSearch> sums_;
     std::optional<typename MisereOf<R>::Type> misere_;
     std::array<std::shared_ptr<LoopyTable<Position>>, 2> loopy_;  // normal, misère
