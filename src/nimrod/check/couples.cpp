@@ -1,0 +1,255 @@
+// By couples: nimbers of components in normal play.
+#include <unordered_map>
+
+#include "nimrod/check/component_table.h"
+#include "nimrod/check/methods.h"
+#include "nimrod/check/record_list.h"
+
+namespace nimrod::check {
+
+namespace {
+
+/// A position with more options than this is refused, so no nimber is larger.
+constexpr std::uint64_t largest_nimber = most_options;
+
+/// The records of one game.
+struct GameValues {
+    ComponentTable values;
+    std::vector<Component> recorded;  // only for games that have kinds
+    std::unique_ptr<Kinds> kinds;
+};
+
+using AllValues = std::unordered_map<const Game*, GameValues>;
+
+/// The nim-sum of what is recorded, and the components that are not, in their least images; equal
+/// ones cancel two by two.
+struct Sum {
+    std::uint32_t value = 0;
+    std::vector<Component> unknown;
+};
+
+void add_unknown(Sum& sum, const Component& least) {
+    const auto found = std::ranges::find(sum.unknown, least);
+    if (found == sum.unknown.end())
+        sum.unknown.push_back(least);
+    else
+        sum.unknown.erase(found);
+}
+
+/// What a thread asks of the records.
+class Couples {
+public:
+    Couples(const AllValues& all, Work& work) : all_(all), work_(work) {}
+
+    /// Whether the component of this record has this nimber.
+    void check(const Game& game, std::string_view text);
+    Sum sum(const Game& game, const Parts& parts) const;
+
+private:
+    bool has_reply(const Game& game, const Component& part, std::uint32_t wanted);
+    bool answered(const Game& game, const Parts& parts, std::uint32_t nimber);
+
+    struct Question {
+        const Game* game;
+        std::uint32_t wanted;
+        Component part;
+        bool operator==(const Question&) const = default;
+    };
+    struct QuestionHash {
+        std::size_t operator()(const Question& question) const {
+            return mix(std::hash<Component>()(question.part), question.wanted);
+        }
+    };
+
+    const AllValues& all_;
+    Work& work_;
+    mutable Parts room_;                                      // for images
+    std::unordered_map<Question, bool, QuestionHash> asked_;  // of has_reply()
+};
+
+struct Record {
+    std::uint32_t nimber;
+    Component part;
+};
+
+Record read_record(const Game& game, std::string_view text) {
+    const auto [nimber, place, found] = cut(text, ' ');
+    const Natural value = natural_number(nimber);
+    std::vector<Component> parts = live(game, game.read(place));
+    if (parts.size() != 1)
+        refuse(tr("not one component with options: {}",
+                  "ce n'est pas une seule composante avec des options : {}", shown(place)));
+    if (value > natural(largest_nimber))
+        refuse(tr("{} has no option of the nimber {}", "{} n'a pas d'option de nimbre {}",
+                  shown(place), largest_nimber));
+    return {static_cast<std::uint32_t>(word(value)), std::move(parts.front())};
+}
+
+Sum Couples::sum(const Game& game, const Parts& parts) const {
+    const auto found = all_.find(&game);
+    Sum out;
+    for (const Component& part : parts) {
+        if (found != all_.end()) {
+            if (const std::optional<std::uint32_t> value = found->second.values.find(part)) {
+                out.value ^= *value;
+                continue;
+            }
+        }
+        if (game.is_alive(part)) add_unknown(out, game.least(part, room_));
+    }
+    return out;
+}
+
+void Couples::check(const Game& game, std::string_view text) {
+    const Record record = read_record(game, text);
+    const std::uint32_t nimber = record.nimber;
+    std::vector<bool> below(nimber);
+    std::uint32_t found = 0;
+    each_option(game, record.part, work_, [&](const Parts& option) {
+        check_rank(game, record.part, option);
+        const Sum all = sum(game, option);
+        if (all.unknown.empty()) {
+            if (all.value == nimber)
+                refuse(tr("{} has an option of the nimber {}", "{} a une option de nimbre {}",
+                          shown(text), nimber));
+            if (all.value < nimber && !below[all.value]) {
+                below[all.value] = true;
+                ++found;
+            }
+        } else if (!(all.unknown.size() == 1 &&
+                     has_reply(game, all.unknown.front(), nimber ^ all.value)) &&
+                   !answered(game, option, nimber)) {
+            refuse(tr("{} has an option that is not shown to differ from {}",
+                      "{} a une option dont il n'est pas montré qu'elle diffère de {}", shown(text),
+                      nimber));
+        }
+        return true;
+    });
+    if (found < nimber)
+        refuse(tr("{} has no option of the nimber {}", "{} n'a pas d'option de nimbre {}",
+                  shown(text), std::ranges::find(below, false) - below.begin()));
+}
+
+/// Whether an option of this component, all of whose parts are recorded, has this nimber.
+bool Couples::has_reply(const Game& game, const Component& part, std::uint32_t wanted) {
+    constexpr std::size_t most_kept = 100'000;
+    if (asked_.size() > most_kept) asked_.clear();
+    const auto [place, is_new] = asked_.try_emplace({&game, wanted, part}, false);
+    const auto recorded = all_.find(&game);
+    if (!is_new || recorded == all_.end()) return place->second;
+    const GameValues& known = recorded->second;
+    std::size_t seen = 0;
+    const bool none = game.replies(part, known.kinds.get(), [&](const Parts& option) {
+        work_.spend();
+        if (++seen > most_options)
+            refuse(tr("a position with more than {} options", "une position de plus de {} options",
+                      most_options));
+        std::uint32_t value = 0;
+        for (const Component& each : option) {
+            const std::optional<std::uint32_t> one = known.values.find(each);
+            if (!one && game.is_alive(each)) return true;
+            value ^= one.value_or(0);
+        }
+        if (value != wanted) return true;
+        check_rank(game, part, option);
+        return false;
+    });
+    return place->second = !none;
+}
+
+/// Whether some option of these components has this nimber, whichever is moved in.
+bool Couples::answered(const Game& game, const Parts& parts, std::uint32_t nimber) {
+    Parts reply;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool none = each_option(game, parts[i], work_, [&](const Parts& option) {
+            reply.clear();
+            for (std::size_t k = 0; k < parts.size(); ++k)
+                if (k != i) reply.add(parts[k]);
+            for (const Component& part : option) reply.add(part);
+            const Sum all = sum(game, reply);
+            if (all.value != nimber || !all.unknown.empty()) return true;
+            check_rank(game, parts[i], option);
+            return false;
+        });
+        if (!none) return true;
+    }
+    return false;
+}
+
+/// Of whatever games; those of one game are looked at together, for equal components cancel.
+std::uint32_t nimber_of(const Couples& couples, const Games& games, const Position& position) {
+    std::uint32_t total = 0;
+    for (const Game* game : games.all()) {
+        Parts parts;
+        for (const Placed& each : position)
+            if (each.game == game) parts.add(each.part);
+        const Sum sum = couples.sum(*game, parts);
+        if (!sum.unknown.empty())
+            refuse(tr("a component of the claim that is not recorded",
+                      "une composante de l'énoncé qui n'est pas enregistrée"));
+        total ^= sum.value;
+    }
+    return total;
+}
+
+AllValues read_values(RecordList& records, Work& work) {
+    AllValues all;
+    Parts images;
+    records.first_walk(work, [&](const Game* game, std::string_view text) {
+        const Record record = read_record(*game, text);
+        GameValues& known = all[game];
+        if (known.values.contains(record.part))
+            refuse(tr("a component that is recorded twice: {}",
+                      "une composante enregistrée deux fois : {}", shown(text)));
+        game->images(record.part, images);
+        for (const Component& image : images) known.values.insert(image, record.nimber, work);
+        if (game->has_kinds()) known.recorded.push_back(record.part);
+    });
+    for (auto& [game, known] : all) known.kinds = game->kinds(known.recorded);
+    return all;
+}
+
+}  // namespace
+
+Text sprague_grundy() {
+    return tr("the nimber of a sum is the nim-sum of the nimbers (Sprague 1935, Grundy 1939)",
+              "le nimbre d'une somme est la nim-somme des nimbres (Sprague 1935, Grundy 1939)");
+}
+
+Findings by_couples(ProofFile& file, Games& games, Work& work) {
+    const PositionClaim claim(file, games);
+    if (file.misere)
+        refuse(tr("couples are for normal play", "les couples sont pour le jeu normal"));
+    if (!file.parameters.empty())
+        refuse(tr("parameters that are not described", "des paramètres qui ne sont pas décrits"));
+    RecordList records(file, games, "v", false);
+    const AllValues all = read_values(records, work);
+    records.second_walk(work, [&](Work& own) {
+        return [couples = Couples(all, own)](const Game* game, std::string_view text) mutable {
+            couples.check(*game, text);
+        };
+    });
+    file.line = file.claim_line;
+    const Couples couples(all, work);
+    if (file.statement == "N") {
+        if (!claim.move) refuse(tr("the winning move is missing", "le coup gagnant manque"));
+        if (!games.is_option(claim.position, *claim.move, work))
+            refuse(tr("the move is no option", "le coup n'est pas une option"));
+        const std::uint32_t nimber = nimber_of(couples, games, *claim.move);
+        if (nimber != 0)
+            refuse(tr("after the move the records give the nimber {}",
+                      "après le coup les enregistrements donnent le nimbre {}", nimber));
+    } else if (file.statement == "D") {
+        refuse(tr("couples prove no such claim", "les couples ne prouvent pas un tel énoncé"));
+    } else {
+        const std::uint32_t nimber = nimber_of(couples, games, claim.position);
+        if (claim.nimber.value_or(0) != natural(nimber))
+            refuse(tr("the records give the nimber {}", "les enregistrements donnent le nimbre {}",
+                      nimber));
+    }
+    return {{tr("{} nimbers of components", "{} nimbres de composantes", records.size())},
+            {sprague_grundy()},
+            {}};
+}
+
+}  // namespace nimrod::check

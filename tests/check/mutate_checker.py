@@ -1,0 +1,233 @@
+"""Mutates the checker: every comparison, quantifier, condition and requirement, one by one, and asks whether the tests notice.
+
+    python3 tests/check/mutate_checker.py [--every N] [MODULE...]     lists the mutants that survive; exit code 1 if one is not in equivalent.txt
+
+A mutant is noticed if a good file is refused, a file with a false claim accepted, or something else than a refusal raised. Those that survive the quick files
+(of the methods that the module serves; what noticed the last mutants comes first, so most die within a second) are tried on a sample of others, the same in every run, and then on the
+unit tests of the module. Left out are mutants that are listed as equivalent, and comparisons with a limit (see LIMITS): they bound time and memory, not
+truth, and test_holes.py holds them against hostile files. With --every N only each N-th mutant is tried. Each runs in a child process that gets the changed
+syntax tree instead of the module.
+"""
+import ast
+import collections
+import importlib.abc
+import importlib.util
+import mmap
+import os
+import pickle
+import random
+import signal
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+FOLDER = os.path.join(HERE, "..", "..", "check")
+METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("period", "quotient"), "hexes": ("hex",), "theorems": ("theorem",), "theorems_boards": ("theorem",),
+           "ordinals": ("theorem",), "misere_quotient": ("quotient",), "couples": ("couples", "positions"), "sprouts": ("couples", "positions"),
+           "sprouts_form": ("couples", "positions"), "strips": ("couples", "positions", "theorem"), "takings": ("couples", "positions", "theorem"), "heaps": ("couples", "positions", "quotient", "period"),
+           "sentences": ("couples", "positions"), "boards": ("couples", "positions", "theorem", "hex")}
+LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS"}
+SAMPLE = 1500  # further files for a mutant that survives the quick ones
+TURNED = {ast.Lt: [ast.LtE, ast.GtE], ast.LtE: [ast.Lt, ast.Gt], ast.Gt: [ast.GtE, ast.LtE], ast.GtE: [ast.Gt, ast.Lt], ast.Eq: [ast.NotEq], ast.NotEq: [ast.Eq],
+          ast.In: [ast.NotIn], ast.NotIn: [ast.In], ast.Is: [ast.IsNot], ast.IsNot: [ast.Is]}
+
+
+def changes(tree):
+    """For every mutant the number of the node and what to do with it."""
+    for number, node in enumerate(ast.walk(tree)):
+        if isinstance(node, ast.Compare):
+            for k, operator in enumerate(node.ops):
+                for new in TURNED[type(operator)]:
+                    yield number, ("compare", k, new)
+        elif isinstance(node, ast.BoolOp):
+            yield number, ("and/or",)
+        elif isinstance(node, (ast.If, ast.While, ast.IfExp)) and not isinstance(node.test, (ast.Compare, ast.UnaryOp)):
+            yield number, ("condition",)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            yield number, ("not",)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("all", "any"):
+            yield number, ("quantifier",)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "require":
+            yield number, ("require",)
+        elif isinstance(node, ast.comprehension) and node.ifs:
+            yield number, ("filter",)
+
+
+def is_limit(node):
+    """Whether a comparison, or a requirement of one, is about a limit: a constant of the list, or a number of a thousand or more."""
+    return isinstance(node, (ast.Compare, ast.Call)) and any(
+        isinstance(part, ast.Name) and part.id in LIMITS or isinstance(part, ast.Constant) and type(part.value) is int and part.value >= 1000
+        for compare in ast.walk(node) if isinstance(compare, ast.Compare) for part in ast.walk(compare))
+
+
+def changed(source, number, what):
+    tree = ast.parse(source)
+    node = list(ast.walk(tree))[number]
+    if what[0] == "compare":
+        node.ops[what[1]] = what[2]()
+    elif what[0] == "and/or":
+        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    elif what[0] == "condition":
+        node.test = ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node.test)
+    elif what[0] == "not":
+        node.op = ast.UAdd()  # replaced below
+        for parent in ast.walk(tree):
+            for field, value in ast.iter_fields(parent):
+                if value is node:
+                    setattr(parent, field, ast.copy_location(ast.Call(ast.Name("bool", ast.Load()), [node.operand], []), node))
+                elif isinstance(value, list) and any(item is node for item in value):
+                    value[[item is node for item in value].index(True)] = ast.copy_location(ast.Call(ast.Name("bool", ast.Load()), [node.operand], []), node)
+    elif what[0] == "quantifier":
+        node.func.id = "any" if node.func.id == "all" else "all"
+    elif what[0] == "require":
+        node.args[0] = ast.copy_location(ast.Constant(True), node.args[0])
+    else:
+        node.ifs = []
+    return ast.fix_missing_locations(tree)
+
+
+def describe(source, number, what):
+    node = list(ast.walk(ast.parse(source)))[number]
+    text = ast.get_source_segment(source, node) if hasattr(node, "lineno") else ast.unparse(node)
+    return "%s: %s" % (what[0] if what[0] != "compare" else "%d %s" % (what[1], what[2].__name__), " ".join((text or "").split())[:160])
+
+
+class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Gives one module another syntax tree."""
+
+    def __init__(self, name, tree):
+        self.name, self.tree = name, tree
+
+    def find_spec(self, name, path, target=None):
+        return importlib.util.spec_from_loader(name, self) if name == self.name else None
+
+    def exec_module(self, module):
+        exec(compile(self.tree, self.name + ".py", "exec"), module.__dict__)
+
+
+def survives(name, tree, files, seconds):
+    """Whether the mutant treats all files as it should: triples (bytes, accept, reason). One that does not is put in front of them."""
+    in_hand = mmap.mmap(-1, 8)
+    child = os.fork()
+    if child:
+        _, status = os.waitpid(child, 0)
+        if status:
+            files.insert(0, files.pop(int.from_bytes(in_hand[:8], "little")))
+        return status == 0
+    signal.alarm(seconds)
+    code = 1
+    try:
+        sys.stderr = open(os.devnull, "w")
+        for module in [module for module in sys.modules if module == "checker" or os.path.exists(os.path.join(FOLDER, module + ".py"))]:
+            if module != "__main__":
+                del sys.modules[module]
+        sys.path.insert(0, FOLDER)
+        if name != "__main__":
+            sys.meta_path.insert(0, Finder(name, tree))
+        import checker
+        code = 0
+        for i, (data, accept, reason) in enumerate(files):
+            code, in_hand[:8] = 1, i.to_bytes(8, "little")
+            found = checker.verdict(data)
+            if (found is None) != accept or reason and reason not in found:
+                break
+            code = 0
+    except BaseException:
+        code = 1
+    os._exit(code)
+
+
+def main(chosen):
+    every = int(chosen[1]) if chosen[:1] == ["--every"] else 1
+    chosen = chosen[2:] if chosen[:1] == ["--every"] else chosen
+    sys.path.insert(0, HERE)
+    kept = os.environ.get("NIMROD_CORPUS")
+    if kept and os.path.exists(kept):
+        with open(kept, "rb") as file:
+            quick, pool = pickle.load(file)
+    else:
+        quick, pool = make_corpus()
+        if kept:
+            with open(kept, "wb") as file:
+                pickle.dump((quick, pool), file)
+    print("corpus: %d quick, %d more" % (sum(map(len, quick.values())), sum(map(len, pool.values()))), flush=True)
+    with open(os.path.join(HERE, "equivalent.txt")) as file:
+        known = file.read().split("\n")
+    total = survived = limits = skipped = 0
+    modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path not in ("__main__.py", "exercises.py"))
+    for name in modules:
+        with open(os.path.join(FOLDER, name + ".py")) as file:
+            source = file.read()
+        methods = METHODS.get(name, sorted(quick))
+        marks = [b"\nby " + method.encode() for method in methods]
+        letter = [file for file in quick["letter"] if name not in METHODS or any(mark in file[0] for mark in marks)]
+        files = [file for method in methods if method not in ("letter", "broken") for file in quick[method]] + letter + (quick["broken"] if name not in METHODS else [])
+        files.sort(key=lambda file: len(file[0]))
+        more = [file for method in methods for file in pool[method]]
+        more = random.Random(name).sample(more, min(SAMPLE, len(more)))
+        nodes = list(ast.walk(ast.parse(source)))
+        for number, what in list(changes(ast.parse(source)))[::every]:
+            text = "%s: %s" % (name, describe(source, number, what))
+            if any(text == old.partition(" -- ")[0] for old in known):
+                skipped += 1
+            elif is_limit(nodes[number]):
+                limits += 1
+            else:
+                total += 1
+                tree = changed(source, number, what)
+                if survives(name, tree, files, 100) and survives(name, tree, more, 200) and units_survive(name, tree):
+                    survived += 1
+                    print("survives: %s -- line %s" % (text, getattr(nodes[number], "lineno", "?")), flush=True)
+        print("%s done: %d mutants tried so far, %d survived; %d limits, %d known to be equivalent" % (name, total, survived, limits, skipped), flush=True)
+    return 1 if survived else 0
+
+
+def make_corpus():
+    """Files to try first, and more, by method: lists of (bytes, whether to accept, reason or None)."""
+    import checker
+    import corpus
+    rng = random.Random(5)
+    quick, pool = collections.defaultdict(list), collections.defaultdict(list)
+    for method, data in corpus.good(rng):
+        quick[method].append((data, True, None))
+    count = int(os.environ.get("NIMROD_POOL", "30000"))
+    for method, data in corpus.bad(rng, count):
+        reason = "".join(c for c in checker.verdict(data).partition(": ")[2] if not c.isdigit())[:28]
+        if sum(1 for _, _, old in pool[method] if old == reason) < 3:
+            quick[method].append((data, False, None))
+        pool[method].append((data, False, reason))
+    for method in pool:
+        pool[method] = [(data, accept, None) for data, accept, _ in pool[method]]
+    for reason, data in corpus.letter():
+        quick["letter"].append((data, reason is None, reason))
+    quick["broken"] = [(data, False, None) for data in corpus.broken(rng)][::7]
+    return quick, pool
+
+
+def units_survive(name, tree):
+    """The unit tests on a copy of the checker with the mutant."""
+    import shutil
+    import tempfile
+    if os.environ.get("NIMROD_UNITS") == "0":
+        return True
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "check")
+        shutil.copytree(FOLDER, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        with open(os.path.join(copy, name + ".py"), "w") as file:
+            file.write(ast.unparse(tree))
+        for test in UNITS.get(name, ("test_holes.py", "test_rules.py")):
+            try:
+                done = subprocess.run([sys.executable, "-B", os.path.join(HERE, test), "-f"], env=dict(os.environ, NIMROD_CHECKER=copy), capture_output=True, timeout=400)
+            except subprocess.TimeoutExpired:
+                return False
+            if done.returncode:
+                return False
+    return True
+
+
+UNITS = {"theorems": ("test_theorems.py", "test_holes.py"), "theorems_boards": ("test_theorems.py", "test_holes.py"), "ordinals": ("test_theorems.py", "test_holes.py"),
+         "kernel": ("test_accept.py", "test_holes.py"), "labels": ("test_accept.py",), "hexes": ("test_accept.py", "test_holes.py"), "period": ("test_accept.py", "test_holes.py"),
+         "misere_quotient": ("test_holes.py",)}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
