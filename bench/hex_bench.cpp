@@ -35,6 +35,7 @@ Cell move_of(Opponent opponent, const Turn<HexBoard>& turn, Random& random) {
 bool wins(int side, Cell first, Player player, Opponent opponent, std::uint64_t seed) {
     Random random(seed);
     Solver solver;
+    Trees trees;
     Turn<HexBoard> turn = after({empty_board(side, side)}, first);
     for (;;) {
         if (const std::optional<Player> winner = HexRules().winner(turn.position))
@@ -44,7 +45,7 @@ bool wins(int side, Cell first, Player player, Opponent opponent, std::uint64_t 
             limits.positions = ours;
             limits.threads = 1;
             Budget budget(limits);
-            turn = chosen_move({}, turn, solver, random, budget).to;
+            turn = chosen_move({}, turn, solver, trees, random, budget).to;
         } else {
             turn = after(turn, move_of(opponent, turn, random));
         }

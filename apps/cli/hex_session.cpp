@@ -213,7 +213,8 @@ Limits HexSession::limits_of(const Position& turn) const {
     return limits;
 }
 
-/// The machine's move; nothing once the other player has won.
+/// The machine's move; nothing once the other player has won, or if it may resign and a loss is
+/// proved.
 std::optional<std::string> HexSession::move_of(const Position& turn) {
     if (const std::optional<Player> winner = HexRules().winner(turn.position)) {
         if (*winner == turn.to_move) throw GtpFailure{"the game is over"};
@@ -221,10 +222,12 @@ std::optional<std::string> HexSession::move_of(const Position& turn) {
     }
     const HexRules rules{may_swap_ && is_square()};
     Budget budget(limits_of(turn));
-    const HexBoard next = chosen_move(rules, turn, solver_, random_, budget).to.position;
+    const auto chosen = chosen_move(rules, turn, solver_, trees_, random_, budget);
+    const HexBoard& next = chosen.to.position;
     if (const auto clock = clocks_.find(turn.to_move); clock != clocks_.end())
         clock->second.left =
             std::max(clock->second.left - Seconds(budget.reached().seconds), Seconds::zero());
+    if (may_resign_ && chosen.outcome == Outcome::P && !rules.swap) return std::nullopt;
     const std::optional<Cell> cell = new_stone(turn.position, next);
     return cell ? cell_name(shape_of(next), *cell) : "swap-pieces";
 }
@@ -323,10 +326,15 @@ std::string HexSession::param_game(const Words& words) {
 
 std::string HexSession::param_player(const Words& words) {
     if (words.empty())
-        return fmt::format("\n[string] max_time {}",
-                           limits_.time ? fmt::format("{:g}", limits_.time->count()) : "unlimited");
+        return fmt::format("\n[string] max_time {}\n[bool] resign {}",
+                           limits_.time ? fmt::format("{:g}", limits_.time->count()) : "unlimited",
+                           may_resign_ ? 1 : 0);
+    if (words.size() == 2 && words[0] == "resign" && (words[1] == "0" || words[1] == "1")) {
+        may_resign_ = words[1] == "1";
+        return "";
+    }
     if (words.size() != 2 || words[0] != "max_time")
-        throw GtpFailure{"expected max_time and a number of seconds"};
+        throw GtpFailure{"expected max_time and a number of seconds, or resign and 0 or 1"};
     limits_.time = Seconds(read_seconds(words[1]));
     return "";
 }

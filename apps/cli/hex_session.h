@@ -13,6 +13,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
+#include "nimrod/games/hex/monte_carlo.h"
 #include "nimrod/games/hex/rules.h"
 #include "nimrod/games/hex/solver.h"
 
@@ -83,10 +84,12 @@ private:
     Limits limits_;
     Random random_;
     hex::Solver solver_;
+    hex::Trees trees_;
     std::vector<Position> history_;
     std::optional<Player> resigned_;
     std::map<Player, Clock> clocks_;
     bool may_swap_ = false;
+    bool may_resign_ = false;
     bool over_ = false;
 };
 

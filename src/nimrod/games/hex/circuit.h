@@ -9,10 +9,15 @@
 
 namespace nimrod::hex {
 
-/// The current through each cell when the edges of a colour are the poles of a circuit in which an
+struct Circuit {
+    std::vector<double> currents;  // through each cell
+    double total = 0;              // from edge to edge
+};
+
+/// The currents when the edges of a colour are the poles of a circuit in which an
 /// empty cell resists, a stone does not, and a link is as good as an adjacency (Anshelevich 2000).
 template <class Set>
-std::vector<double> currents(const Shape& shape, const Stones<Set>& position, int colour,
-                             const Links<Set>& links);
+Circuit circuit(const Shape& shape, const Stones<Set>& position, int colour,
+                const Links<Set>& links);
 
 }  // namespace nimrod::hex

@@ -72,6 +72,32 @@ void explain_stealing(Explanation& out) {
            "gagne (Nash 1949) — et l'argument ne nomme pas un seul coup."));
 }
 
+void explain_parity(const HexBoard& board, Explanation& out) {
+    out.say(
+        tr("In misère Hex whoever joins his own two sides has lost. On a full board one of the two "
+           "has done so: there are no draws.",
+           "Au Hex misère, qui relie ses deux bords a perdu. Sur un plateau plein, l'un des deux "
+           "l'a fait : il n'y a pas de partie nulle."));
+    out.say(tr(
+        "On an empty board with as many rows as columns the loser can hold out until every cell "
+        "is filled (J. Lagarias and D. Sleator, Who wins misère Hex?, 1999). Then it is the last "
+        "stone that joins the sides, so whoever has to lay it loses.",
+        "Sur un plateau vide qui a autant de lignes que de colonnes, le perdant peut tenir "
+        "jusqu'à ce que toutes les cases soient remplies (J. Lagarias et D. Sleator, Who wins "
+        "misère Hex?, 1999). C'est alors la dernière pierre qui relie les bords : qui doit la "
+        "poser perd."));
+    const Text cells = counted(board.cells.size(), tr("cell", "case"), tr("cells", "cases"));
+    out.say(board.cells.size() % 2 == 0
+                ? tr("{}, an even number: the second player lays the last stone, and the first "
+                     "player wins.",
+                     "{}, un nombre pair : le second joueur pose la dernière pierre, et le premier "
+                     "gagne.",
+                     cells)
+                : tr("{}, an odd number: the first player lays the last stone, and loses.",
+                     "{}, un nombre impair : le premier joueur pose la dernière pierre, et perd.",
+                     cells));
+}
+
 void explain_pairing(const Turn<HexBoard>& p, Explanation& out) {
     const PairingWin win = win_by_pairing(p).value();
     const HexBoard& board = p.position;

@@ -13,6 +13,8 @@ namespace nimrod::hex {
 void explain_chain(const HexBoard& board, Explanation& out);
 /// Hein's and Nash's argument, for the empty square board.
 void explain_stealing(Explanation& out);
+/// In misère play, on an empty board with as many rows as columns.
+void explain_parity(const HexBoard& board, Explanation& out);
 /// The pairing that decides the position.
 void explain_pairing(const Turn<HexBoard>& p, Explanation& out);
 /// The walk over this board, its empty cells filled in turn.

@@ -4,7 +4,6 @@ namespace nimrod::hex {
 
 namespace {
 
-constexpr unsigned ring_codes = 1U << 12;
 unsigned colour_at(unsigned code, unsigned k) { return code >> (2 * k) & 3U; }
 
 /// Whether the coloured ring has at most one arc of each colour.

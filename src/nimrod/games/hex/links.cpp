@@ -6,12 +6,17 @@
 namespace nimrod::hex {
 
 template <class Set>
-Links<Set>::Links(const Shape& shape)
+Links<Set>::Links(const Shape& shape, const Caps& caps)
     : shape_(shape),
+      caps_(caps),
       cells_(shape.cells()),
       endpoint_(static_cast<std::size_t>(cells_) + 2),
       pairs_(static_cast<std::size_t>((cells_ + 2) * (cells_ + 1) / 2)),
-      joined_(static_cast<std::size_t>(cells_) + 2) {}
+      joined_(static_cast<std::size_t>(cells_) + 2) {
+    assert(caps.links <= static_cast<int>(most_links) &&
+           caps.halves <= static_cast<int>(most_halves) &&
+           caps.joined <= static_cast<int>(most_joined));
+}
 
 template <class Set>
 Set Links<Set>::smallest(const Set* sets, int n) {
@@ -69,7 +74,8 @@ void Links<Set>::find_chains(const Stones<Set>& position, int colour) {
 
 template <class Set>
 void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
-                        const Deadline& deadline) {
+                        const Deadline& deadline, std::vector<Deduction<Set>>* trace) {
+    trace_ = trace;
     find_chains(position, colour);
     edges_.links = edges_.halves = 0;
     if (won()) {
@@ -93,7 +99,7 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
                 const bool last = colour == 0 ? c >= cells_ - shape_.columns()
                                               : c % shape_.columns() == shape_.columns() - 1;
                 if (first && last) {
-                    add_link(x, cells_, 0);
+                    add_link(x, cells_, 0, {});
                     y = cells_ + 1;
                 } else {
                     y = first ? cells_ : cells_ + 1;
@@ -101,7 +107,7 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
             } else if (n >= 0) {
                 y = endpoint(n);
             }
-            if (y >= 0 && y != x) add_link(x, y, 0);
+            if (y >= 0 && y != x) add_link(x, y, 0, {});
         }
     }
     const Pair& edges = pairs_[place(cells_, cells_ + 1)];
@@ -134,16 +140,24 @@ void Links<Set>::join_at(int middle, int y, Set carrier) {
         for (int i = 0; i < pair.links; ++i) {
             const Set second = pair.link[static_cast<std::size_t>(i)];
             if ((second & (carrier | y_cell)) != 0) continue;
+            const std::array<Set, 2> both{carrier, second};
             if (chain)
-                add_link(y, z, carrier | second);
+                add_link(y, z, carrier | second, {middle, both});
             else
-                add_half(y, z, carrier | second | bit<Set>(middle));
+                add_half(y, z, carrier | second | bit<Set>(middle), {middle, both});
         }
     }
 }
 
 template <class Set>
-void Links<Set>::add_link(int x, int y, Set carrier) {
+void Links<Set>::tell(bool full, int x, int y, Set carrier, const Origin& origin) {
+    if (trace_ == nullptr) return;
+    trace_->push_back(
+        {full, x, y, carrier, origin.middle, {origin.from.begin(), origin.from.end()}});
+}
+
+template <class Set>
+void Links<Set>::add_link(int x, int y, Set carrier, const Origin& origin) {
     Pair& pair = pairs_[place(x, y)];
     int kept = 0;
     for (int i = 0; i < pair.links; ++i)
@@ -151,7 +165,7 @@ void Links<Set>::add_link(int x, int y, Set carrier) {
     for (int i = 0; i < pair.links; ++i)
         if (!within(carrier, pair.link[static_cast<std::size_t>(i)]))
             pair.link[static_cast<std::size_t>(kept++)] = pair.link[static_cast<std::size_t>(i)];
-    if (kept == most_links) {
+    if (kept == caps_.links) {
         // Make room in the place of the largest, if that is larger than this one.
         int worst = 0;
         for (int i = 1; i < kept; ++i)
@@ -175,10 +189,11 @@ void Links<Set>::add_link(int x, int y, Set carrier) {
     joined_[static_cast<std::size_t>(x)] |= bit<Large>(y);
     joined_[static_cast<std::size_t>(y)] |= bit<Large>(x);
     tasks_.push_back({x, y, carrier});
+    tell(true, x, y, carrier, origin);
 }
 
 template <class Set>
-void Links<Set>::add_half(int x, int y, Set carrier) {
+void Links<Set>::add_half(int x, int y, Set carrier, const Origin& origin) {
     Pair& pair = pairs_[place(x, y)];
     for (int i = 0; i < pair.links; ++i)
         if (within(pair.link[static_cast<std::size_t>(i)], carrier)) return;
@@ -189,7 +204,7 @@ void Links<Set>::add_half(int x, int y, Set carrier) {
         if (!within(carrier, pair.half[static_cast<std::size_t>(i)]))
             pair.half[static_cast<std::size_t>(kept++)] = pair.half[static_cast<std::size_t>(i)];
     pair.halves = kept;
-    if (kept == most_halves) {
+    if (kept == caps_.halves) {
         int worst = 0;
         for (int i = 1; i < kept; ++i)
             if (count(pair.half[static_cast<std::size_t>(i)]) >
@@ -201,6 +216,8 @@ void Links<Set>::add_half(int x, int y, Set carrier) {
     }
     pair.half[static_cast<std::size_t>(kept)] = carrier;
     pair.halves = kept + 1;
+    tell(false, x, y, carrier, origin);
+    chosen_[0] = carrier;
     Set common = carrier;
     for (int i = 0; i < kept; ++i) common &= pair.half[static_cast<std::size_t>(i)];
     if (common == 0) join_halves(x, y, kept - 1, carrier, carrier, 1);
@@ -214,9 +231,11 @@ void Links<Set>::join_halves(int x, int y, int from, Set common, Set all, int de
         const Set half = pair.half[static_cast<std::size_t>(i)];
         const Set rest = common & half;
         if (rest == common) continue;
+        chosen_[static_cast<std::size_t>(depth)] = half;
         if (rest == 0)
-            add_link(x, y, all | half);
-        else if (depth + 1 < most_joined)
+            add_link(x, y, all | half,
+                     {-1, std::span(chosen_).first(static_cast<std::size_t>(depth) + 1)});
+        else if (depth + 1 < caps_.joined)
             join_halves(x, y, i - 1, rest, all | half, depth + 1);
         if (i > pair.halves) i = pair.halves;  // add_link may have shortened the list
     }

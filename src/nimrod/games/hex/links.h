@@ -13,6 +13,7 @@
 #include <atomic>
 #include <chrono>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "nimrod/games/hex/cell_set.h"
@@ -31,15 +32,37 @@ struct Deadline {
     }
 };
 
+/// How a link came about.
+template <class Set>
+struct Deduction {
+    bool full;  // false: a half-link
+    int x;
+    int y;
+    Set carrier;
+    /// Where two links meet, one to x and one to y; -1 where x touches y, or half-links between x
+    /// and y have nothing in common.
+    int middle;
+    std::vector<Set> from;  // the carriers of those two links, or of the half-links
+};
+
 template <class Set>
 class Links {
 public:
-    explicit Links(const Shape& shape);
+    /// How many carriers are kept between two endpoints, and how many half-links are joined in one
+    /// deduction: the fewer, the faster.
+    struct Caps {
+        int links = 10;
+        int halves = 24;
+        int joined = 4;
+    };
+    explicit Links(const Shape& shape, const Caps& caps = {});
 
     /// When the deduction may end early.
     enum class Until { all, half_link, link };
-    /// Deduces the links of a colour; after the deadline, only some of them.
-    void deduce(const Stones<Set>& position, int colour, Until until, const Deadline& deadline);
+    /// Deduces the links of a colour; after the deadline, only some of them. The trace, where there
+    /// is one, gets every deduction, after those that it rests on.
+    void deduce(const Stones<Set>& position, int colour, Until until, const Deadline& deadline,
+                std::vector<Deduction<Set>>* trace = nullptr);
 
     /// Whether the two edges are linked, or half-linked; the carriers.
     bool linked() const { return edges_.links > 0; }
@@ -59,9 +82,9 @@ public:
     bool are_linked(int x, int y) const { return pairs_[place(x, y)].links > 0; }
 
 private:
-    static constexpr int most_links = 10;
-    static constexpr int most_halves = 24;
-    static constexpr int most_joined = 4;             // half-links joined in one deduction
+    static constexpr std::size_t most_links = 10;
+    static constexpr std::size_t most_halves = 24;
+    static constexpr std::size_t most_joined = 4;
     static constexpr std::size_t between_looks = 64;  // links followed up between two at the clock
 
     struct Pair {
@@ -69,6 +92,10 @@ private:
         std::array<Set, most_halves> half;
         int links = 0;
         int halves = 0;
+    };
+    struct Origin {
+        int middle = -1;
+        std::span<const Set> from = {};
     };
     struct Task {
         int x;
@@ -81,13 +108,15 @@ private:
         return static_cast<std::size_t>(x < y ? y * (y - 1) / 2 + x : x * (x - 1) / 2 + y);
     }
     void find_chains(const Stones<Set>& position, int colour);
-    void add_link(int x, int y, Set carrier);
-    void add_half(int x, int y, Set carrier);
+    void add_link(int x, int y, Set carrier, const Origin& origin);
+    void add_half(int x, int y, Set carrier, const Origin& origin);
+    void tell(bool full, int x, int y, Set carrier, const Origin& origin);
     void join_halves(int x, int y, int from, Set common, Set all, int depth);
     void join_at(int middle, int y, Set carrier);
     bool is_edge(int x) const { return x >= cells_; }
 
     const Shape& shape_;
+    const Caps caps_;
     int cells_;
     std::vector<int> endpoint_;
     std::vector<Pair> pairs_;
@@ -96,6 +125,8 @@ private:
     std::vector<Task> tasks_;
     std::size_t next_ = 0;
     Pair edges_;
+    std::array<Set, most_joined> chosen_ = {};  // half-links that are being joined
+    std::vector<Deduction<Set>>* trace_ = nullptr;
 };
 
 }  // namespace nimrod::hex

@@ -1,13 +1,16 @@
-// A player for boards that are too large to solve: Monte-Carlo tree search.
+// A player for boards that are too large to solve: trees of random games, one for each thread.
 #pragma once
 
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <optional>
 #include <vector>
 
+#include "nimrod/core/memory.h"
 #include "nimrod/core/natural.h"
 #include "nimrod/games/hex/rules.h"
+#include "nimrod/games/hex/tree.h"
 
 namespace nimrod::hex {
 
@@ -17,16 +20,27 @@ struct Effort {
     std::optional<std::chrono::duration<double>> time = {};
     unsigned threads = 1;
     const std::atomic<bool>* cancel = nullptr;
+    std::uint64_t memory = std::uint64_t{256} << 20;  // bytes of trees
 };
 
 struct Recommendation {
     Cell move;
-    double wins;  // the share of the games after it that the player won
+    double wins;                        // the share of the games after it that the player won
+    std::optional<Player> winner = {};  // of the position, where links prove it; then the move is
+                                        // one that wins, if there is one
 };
 
-/// The move, among these candidates (all empty cells if there are none), that random games
-/// recommend. With one thread and no limit of time the same generator gives the same move.
-Recommendation recommended(const Turn<HexBoard>& turn, const std::vector<Cell>& candidates,
-                           const Effort& effort, Random& random);
+/// The trees last until the next move, which goes on with what is below it.
+class Trees : public Memory::Table {
+public:
+    /// The move that random games recommend. Without a limit of time it is found from nothing, so
+    /// that with one thread the same generator gives the same move; with one, what the last move
+    /// left is used, and the time is not used up where it cannot change the choice any more.
+    Recommendation recommended(const Turn<HexBoard>& turn, const Effort& effort, Random& random);
+
+private:
+    std::mutex mutex_;
+    std::vector<Tree> trees_;
+};
 
 }  // namespace nimrod::hex

@@ -6,18 +6,19 @@
 #include "nimrod/games/hex/outlook.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "nimrod/games/hex/circuit.h"
 
 namespace nimrod::hex {
 
 template <class Set>
-Outlook<Set>::Outlook(const Shape& shape)
+Outlook<Set>::Outlook(const Shape& shape, const typename Links<Set>::Caps& caps)
     : shape_(shape),
       board_(all_cells<Set>(shape.cells())),
       fill_in_(shape),
-      own_(shape),
-      enemy_(shape) {}
+      own_(shape, caps),
+      enemy_(shape, caps) {}
 
 template <class Set>
 Set Outlook<Set>::meeting_threats(const Stones<Set>& position, Set& proof) const {
@@ -49,7 +50,9 @@ typename Outlook<Set>::Report Outlook<Set>::report(const Stones<Set>& position, 
         return out;
     }
     Set ruled_out = 0;
-    for (const int m : ordered(position, to_move, out.must)) {
+    const Order order = ordered(position, to_move, out.must);
+    out.advantage = order.advantage;
+    for (const auto& [m, promise] : order.moves) {
         if ((ruled_out >> m & 1) != 0) continue;
         Stones<Set> next = position;
         next.of(to_move) |= bit<Set>(m);
@@ -57,6 +60,7 @@ typename Outlook<Set>::Report Outlook<Set>::report(const Stones<Set>& position, 
         const Set dead = fill_in_.fill_around(filled, m);
         ruled_out |= (filled.of(to_move) & ~next.all()) | dead;
         out.moves.push_back(static_cast<std::uint8_t>(m));
+        out.promise.push_back(static_cast<float>(promise));
     }
     return out;
 }
@@ -71,19 +75,23 @@ std::vector<int> Outlook<Set>::promising(const Stones<Set>& position, int to_mov
     Set proof = 0;
     Set moves = enemy_.linked() ? enemy_.link() : meeting_threats(position, proof);
     if (moves == 0) moves = board_ & ~position.all();
-    return ordered(position, to_move, moves);
+    std::vector<int> out;
+    for (const Hope& hope : ordered(position, to_move, moves).moves) out.push_back(hope.move);
+    return out;
 }
 
 template <class Set>
-std::vector<int> Outlook<Set>::ordered(const Stones<Set>& position, int to_move, Set moves) const {
-    const std::vector<double> own = currents(shape_, position, to_move, own_);
-    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, enemy_);
-    std::vector<int> out;
-    for_each(moves, [&](int c) { out.push_back(c); });
-    const auto promise = [&](int c) {
-        return own[static_cast<std::size_t>(c)] + theirs[static_cast<std::size_t>(c)];
-    };
-    std::stable_sort(out.begin(), out.end(), [&](int a, int b) { return promise(a) > promise(b); });
+typename Outlook<Set>::Order Outlook<Set>::ordered(const Stones<Set>& position, int to_move,
+                                                   Set moves) const {
+    const Circuit own = circuit(shape_, position, to_move, own_);
+    const Circuit theirs = circuit(shape_, position, 1 - to_move, enemy_);
+    Order out{{}, std::log((own.total + 1e-6) / (theirs.total + 1e-6))};
+    for_each(moves, [&](int c) {
+        const auto at = static_cast<std::size_t>(c);
+        out.moves.push_back({c, own.currents[at] + theirs.currents[at]});
+    });
+    std::stable_sort(out.moves.begin(), out.moves.end(),
+                     [](const Hope& a, const Hope& b) { return a.promise > b.promise; });
     return out;
 }
 

@@ -22,13 +22,15 @@ struct Win {
 template <class Set>
 class Outlook {
 public:
-    explicit Outlook(const Shape& shape);
+    explicit Outlook(const Shape& shape, const typename Links<Set>::Caps& caps = {});
 
     struct Report {
         std::optional<Win<Set>> win = {};      // where it is seen at once
         Set must = 0;                          // the moves that meet every threat of the enemy
         Set proof = 0;                         // the carriers of the threats: other moves lose
         std::vector<std::uint8_t> moves = {};  // those worth a try, the most promising first
+        std::vector<float> promise = {};       // of these
+        double advantage = 0;                  // the logarithm of the ratio of the total currents
     };
     /// Of a position whose dead and captured cells are coloured. After the deadline, all is true
     /// but less is seen.
@@ -40,7 +42,15 @@ public:
 
 private:
     Set meeting_threats(const Stones<Set>& position, Set& proof) const;
-    std::vector<int> ordered(const Stones<Set>& position, int to_move, Set moves) const;
+    struct Hope {
+        int move;
+        double promise;
+    };
+    struct Order {
+        std::vector<Hope> moves;
+        double advantage;
+    };
+    Order ordered(const Stones<Set>& position, int to_move, Set moves) const;
 
     const Shape& shape_;
     Set board_;

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "nimrod/games/hex/monte_carlo.h"
-
 namespace nimrod::hex {
 
 namespace {
@@ -15,11 +13,16 @@ namespace {
 using Position = Turn<HexBoard>;
 using Seconds = std::chrono::duration<double>;
 
-constexpr double share_of_solver = 0.5;        // of the time for a move
+// The solver decides small boards, and large ones towards the end.
+constexpr int small_board = 49;
+constexpr double share_on_small_boards = 0.5;  // of the time for a move
+constexpr double share_on_large_boards = 0.1;
 constexpr std::size_t enough_games = 200'000;  // to compare all openings
 // Without a limit of time:
 constexpr std::uint64_t usual_games = 20'000;
-constexpr std::uint64_t games_a_position = 10;  // of the solver
+constexpr std::uint64_t games_a_position = 10;  // of the solver, on a small board
+constexpr std::uint64_t games_a_large_position = 200;
+constexpr std::uint64_t share_of_memory = 16;  // for the trees
 
 std::optional<Seconds> time_left(const Budget& budget) {
     if (!budget.limits().time) return std::nullopt;
@@ -37,6 +40,7 @@ Effort effort_of(const Budget& budget) {
     effort.threads = budget.threads();
     effort.cancel = budget.limits().cancel;
     effort.time = time_left(budget);
+    effort.memory = std::min(effort.memory, budget.limits().memory / share_of_memory);
     if (!effort.time) effort.games = games_of(budget);
     return effort;
 }
@@ -49,11 +53,12 @@ void stop_if_cancelled(const Budget& budget) {
 /// What the solver proves in its share of the time.
 std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& budget) {
     if (!Solver::fits(turn.position)) return std::nullopt;
+    const bool small = turn.position.cells.size() <= small_board;
     Limits share = budget.limits();
     if (const std::optional<Seconds> left = time_left(budget))
-        share.time = *left * share_of_solver;
+        share.time = *left * (small ? share_on_small_boards : share_on_large_boards);
     else
-        share.positions = games_of(budget) / games_a_position;
+        share.positions = games_of(budget) / (small ? games_a_position : games_a_large_position);
     Budget part(share, budget.memory());
     try {
         return solver.solve(turn, part);
@@ -65,14 +70,13 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
 
 /// The move that random games recommend, and how often the mover wins. Few games flatter whoever is
 /// to move, so the worth of the answer is counted as well: that bias is the other player's.
-Recommendation judged(const Position& turn, const std::vector<Cell>& candidates, Effort effort,
-                      Random& random) {
+Recommendation judged(const Position& turn, Effort effort, Random& random) {
     if (effort.time) *effort.time /= 2;
     if (effort.games != SIZE_MAX) effort.games = effort.games / 2 + 1;
-    Recommendation best = recommended(turn, candidates, effort, random);
+    Recommendation best = Trees().recommended(turn, effort, random);
     const Position next = after(turn, best.move);
     if (HexRules().winner(next.position)) return {best.move, 1};
-    best.wins = (best.wins + 1 - recommended(next, {}, effort, random).wins) / 2;
+    best.wins = (best.wins + 1 - Trees().recommended(next, effort, random).wins) / 2;
     return best;
 }
 
@@ -86,7 +90,7 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
         if (effort.time) *effort.time /= openings - c;
         effort.games = std::min(effort.games, enough_games) / static_cast<std::size_t>(openings);
         const Position option = after(empty, c);
-        const double bias = std::abs(judged(option, {}, effort, random).wins - 0.5);
+        const double bias = std::abs(judged(option, effort, random).wins - 0.5);
         stop_if_cancelled(budget);
         if (bias >= least) continue;
         best = option;
@@ -98,7 +102,7 @@ Position even_opening(const Position& empty, Random& random, const Budget& budge
 }  // namespace
 
 Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solver& solver,
-                              Random& random, Budget& budget) {
+                              Trees& trees, Random& random, Budget& budget) {
     const bool may_swap = rules.may_swap(turn.position, turn.to_move);
     if (rules.is_before_swap(turn.position, turn.to_move))
         return {even_opening(turn, random, budget), Outcome::P};
@@ -113,17 +117,13 @@ Advised<Position> chosen_move(const HexRules& rules, const Position& turn, Solve
         if (may_swap) return {swapped(turn), Outcome::N};
         return {after(turn, solver.promising(turn, budget).front()), Outcome::P};
     }
-    std::vector<Cell> candidates;
-    if (proof)
-        candidates = proof->carrier;  // a winning move is among them
-    else if (Solver::fits(turn.position))
-        candidates = solver.promising(turn, budget);
     const Effort effort = effort_of(budget);
-    const Recommendation best = may_swap ? judged(turn, candidates, effort, random)
-                                         : recommended(turn, candidates, effort, random);
+    const Recommendation best =
+        may_swap ? judged(turn, effort, random) : trees.recommended(turn, effort, random);
     stop_if_cancelled(budget);
     if (may_swap && !proof && best.wins < 0.5) return {swapped(turn), std::nullopt};
-    return {after(turn, best.move), std::nullopt};
+    if (!best.winner || may_swap) return {after(turn, best.move), std::nullopt};
+    return {after(turn, best.move), *best.winner == turn.to_move ? Outcome::N : Outcome::P};
 }
 
 }  // namespace nimrod::hex

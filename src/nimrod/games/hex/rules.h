@@ -30,6 +30,7 @@ struct HexBoard {
 
     bool operator==(const HexBoard&) const = default;
     std::size_t hash() const;
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(cells); }
 };
 
 HexBoard empty_board(int rows, int columns);

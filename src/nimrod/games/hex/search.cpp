@@ -24,6 +24,9 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "nimrod/core/crew.h"
 #include "nimrod/core/hash.h"
@@ -77,7 +80,8 @@ struct Search<Set>::Question {
 };
 
 template <class Set>
-Search<Set>::Search(const Shape& shape) : shape_(shape), fill_in_(shape) {
+Search<Set>::Search(const Shape& shape, Shelf shelf)
+    : shape_(shape), shelf_(std::move(shelf)), fill_in_(shape) {
     workers_.push_back(std::make_unique<Worker>(shape));
 }
 
@@ -231,6 +235,66 @@ void Search<Set>::decide(Node& node, int to_move, const Win<Set>& result) {
     node.next = {};
 }
 
+namespace {
+
+/// A set of cells as rows, "..*/*..".
+template <class Set>
+std::string written(const Shape& shape, Set marked) {
+    std::string out;
+    for (int c = 0; c < shape.cells(); ++c) {
+        if (c > 0 && c % shape.columns() == 0) out += '/';
+        out += (marked >> c & 1) != 0 ? '*' : '.';
+    }
+    return out;
+}
+
+/// The same, read; nothing where it is none of this board.
+template <class Set>
+std::optional<Set> read_cells(const Shape& shape, std::string_view text) {
+    Set out = 0;
+    std::size_t at = 0;
+    for (int c = 0; c < shape.cells(); ++c) {
+        if (c > 0 && c % shape.columns() == 0) ++at;
+        if (at < text.size() && text[at++] == '*') out |= bit<Set>(c);
+    }
+    return text == written(shape, out) ? std::optional(out) : std::nullopt;
+}
+
+/// The position as people write it.
+template <class Set>
+std::string written(const Shape& shape, const Stones<Set>& stones, int to_move) {
+    std::string out = written<Set>(shape, 0);
+    for (int c = 0; c < shape.cells(); ++c) {
+        char& cell = out[static_cast<std::size_t>(c + c / shape.columns())];
+        if ((stones.red >> c & 1) != 0) cell = 'R';
+        if ((stones.blue >> c & 1) != 0) cell = 'B';
+    }
+    return std::to_string(shape.rows()) + "x" + std::to_string(shape.columns()) + ":" + out +
+           (to_move == 0 ? "@R" : "@B");
+}
+
+}  // namespace
+
+/// What lasts is who wins, for the player to move, and the carrier: "N ..*/*..".
+template <class Set>
+void Search<Set>::decide_and_keep(Node& node, int to_move, const Win<Set>& result) {
+    decide(node, to_move, result);
+    if (shelf_)
+        shelf_.keep(written(shape_, node.stones, to_move),
+                    (result.winner == to_move ? "N " : "P ") + written(shape_, result.carrier));
+}
+
+template <class Set>
+bool Search<Set>::recall(Node& node, int to_move) {
+    if (!shelf_) return false;
+    const std::optional<std::string> kept = shelf_.find(written(shape_, node.stones, to_move));
+    if (!kept || (!kept->starts_with("N ") && !kept->starts_with("P "))) return false;
+    const std::optional<Set> carrier = read_cells<Set>(shape_, std::string_view(*kept).substr(2));
+    if (!carrier || (*carrier & node.stones.all()) != 0) return false;
+    decide(node, to_move, {kept->front() == 'N' ? to_move : 1 - to_move, *carrier});
+    return true;
+}
+
 /// Deduces what links tell of a position that is met for the first time, while others work.
 template <class Set>
 void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& worker) {
@@ -240,6 +304,12 @@ void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& wor
     if (question.deadline.has_passed()) {
         const auto* const cancel = question.deadline.cancel;
         question.budget.stop(cancel != nullptr && cancel->load() ? Stop::cancelled : Stop::time);
+    }
+    if (recall(node, to_move)) {
+        node.met = true;
+        ++round_;
+        question.met.notify_all();
+        return;
     }
     if (++question.positions == patience) question.call_help();
     node.busy = true;
@@ -255,7 +325,7 @@ void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& wor
     node.next.assign(node.moves.size(), nullptr);
     node.phi = 1;
     node.delta = static_cast<std::uint32_t>(focus(node.moves.size()));
-    if (report.win) decide(node, to_move, *report.win);
+    if (report.win) decide_and_keep(node, to_move, *report.win);
     ++round_;
     question.met.notify_all();
 }
@@ -272,7 +342,7 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
         next.of(to_move) |= bit<Set>(m);
         const Win<Set> result = result_of(view_after(node, to_move, m), next);
         if (result.winner == to_move) {
-            decide(node, to_move, {to_move, result.carrier | bit<Set>(m)});
+            decide_and_keep(node, to_move, {to_move, result.carrier | bit<Set>(m)});
             return {};
         }
         node.must &= result.carrier;
@@ -287,7 +357,7 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
     node.moves.resize(kept);
     node.next.resize(kept);
     if (kept == 0) {
-        decide(node, to_move, {1 - to_move, node.proof});
+        decide_and_keep(node, to_move, {1 - to_move, node.proof});
         return {};
     }
     Best best{{}, infinity, infinity};

@@ -26,7 +26,8 @@ namespace nimrod::hex {
 template <class Set>
 class Search {
 public:
-    explicit Search(const Shape& shape);
+    /// Positions that are decided last on the shelf.
+    explicit Search(const Shape& shape, Shelf shelf = {});
 
     /// Throws OutOfLimits; what was found is kept for later questions.
     Win<Set> solve(const Stones<Set>& position, int to_move, Budget& budget);
@@ -108,10 +109,15 @@ private:
     void search(Node& node, int to_move, std::uint32_t phi, std::uint32_t delta, const Goal& goal,
                 Question& question, Worker& worker);
     Best update(Node& node, int to_move);
-    void decide(Node& node, int to_move, const Win<Set>& result);
+    static void decide(Node& node, int to_move, const Win<Set>& result);
+    /// The same of something that was just found, which is to last.
+    void decide_and_keep(Node& node, int to_move, const Win<Set>& result);
+    /// Decides the node by what was kept of it, if anything was.
+    bool recall(Node& node, int to_move);
     Set turned(Set s) const;
 
     const Shape& shape_;
+    const Shelf shelf_;
     FillIn<Set> fill_in_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::unordered_map<Key, Node, KeyHash> known_;

@@ -19,6 +19,9 @@ using Cell = int;
 constexpr Cell red_border = -1;
 constexpr Cell blue_border = -2;
 
+/// The colours around a cell in a number, two bits each: 0 empty, else 1 + index of the colour.
+constexpr unsigned ring_codes = 1U << 12;
+
 class Shape {
 public:
     Shape(int rows, int columns);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <utility>
 #include <variant>
 
 #include "nimrod/games/hex/search.h"
@@ -41,6 +42,8 @@ HexBoard filled_outside(const HexBoard& board, const std::vector<Cell>& set, Pla
 
 class Solver::Impl {
 public:
+    explicit Impl(Shelf shelf) : shelf_(std::move(shelf)) {}
+
     /// Calls f with the search for boards of this shape.
     template <class F>
     auto with(const HexBoard& board, const Budget& budget, const F& f) {
@@ -49,9 +52,9 @@ public:
         Any& any = searches_[{board.rows, board.columns}];
         if (std::holds_alternative<std::monostate>(any)) {
             if (shape.cells() <= 64)
-                any = std::make_unique<Search<Small>>(shape);
+                any = std::make_unique<Search<Small>>(shape, shelf_);
             else
-                any = std::make_unique<Search<Large>>(shape);
+                any = std::make_unique<Search<Large>>(shape, shelf_);
         }
         if (auto* small = std::get_if<std::unique_ptr<Search<Small>>>(&any))
             return ask(**small, board, budget, f);
@@ -82,11 +85,12 @@ private:
         return f(search, stones_of<Set>(board));
     }
 
+    const Shelf shelf_;
     std::mutex mutex_;
     std::map<std::pair<int, int>, Any> searches_;
 };
 
-Solver::Solver() : impl_(std::make_unique<Impl>()) {}
+Solver::Solver(Shelf shelf) : impl_(std::make_unique<Impl>(std::move(shelf))) {}
 Solver::~Solver() = default;
 
 template <class F>

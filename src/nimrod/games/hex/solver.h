@@ -21,10 +21,11 @@ class Solver : public Memory::Table {
 public:
     /// The one in the budget's memory.
     static std::shared_ptr<Solver> of(Budget& budget) {
-        return budget.memory().table<Solver>({"hex"});
+        return budget.memory().table<Solver>({"hex"}, budget.memory().shelf({"hex"}));
     }
 
-    Solver();
+    /// Positions that are decided last on the shelf.
+    explicit Solver(Shelf shelf = {});
     ~Solver() override;
 
     /// Throws OutOfLimits, as all of these do.

@@ -15,6 +15,8 @@ namespace {
 
 /// No empty square board beyond this one has been solved by anybody here, so nothing is tried.
 constexpr int largest_solved_side = 8;
+/// A person does not like to wait longer for an answer.
+constexpr std::chrono::duration<double> longest_wait = std::chrono::milliseconds(2500);
 
 /// Who wins by a theorem, before anything is solved: the closer player by the pairing, and on an
 /// empty square board the player to move (Nash 1949: an extra stone never harms, so the second
@@ -101,7 +103,10 @@ Moves<Turn<HexBoard>> HexTheory::moves_by_pairing(const Position& p, const Pairi
 }
 
 std::vector<std::string> HexTheory::methods(const Position& p, Convention convention) const {
-    if (convention == Convention::misere) return {};
+    if (convention == Convention::misere)
+        return is_empty(p.position) && p.position.rows == p.position.columns && !rules_.swap
+                   ? std::vector<std::string>{"parity"}
+                   : std::vector<std::string>{};
     if (rules_.winner(p.position)) return {"chain", "boundary"};
     if (rules_.is_before_swap(p.position, p.to_move)) return {"swap", "openings", "boundary"};
     if (rules_.may_swap(p.position, p.to_move)) return {"swap", "boundary"};
@@ -129,6 +134,7 @@ Explanation HexTheory::explain(const Position& p, Convention, std::string_view m
     if (method == "boundary") explain_boundary(p, out);
     if (method == "pairing") explain_pairing(p, out);
     if (method == "stealing") explain_stealing(out);
+    if (method == "parity") explain_parity(p.position, out);
     if (method == "swap") explain_swap(p, *Solver::of(budget), out, budget);
     return out;
 }
@@ -138,7 +144,11 @@ std::optional<Advised<Turn<HexBoard>>> HexTheory::advise(const Position& p, Conv
     if (convention == Convention::misere || rules_.winner(p.position)) return std::nullopt;
     if (const auto win = win_by_pairing(p); win && win->reply && !rules_.swap)
         return Advised<Position>{after(p, *win->reply), Outcome::N};
-    return chosen_move(rules_, p, *Solver::of(budget), random, budget);
+    const std::shared_ptr<Trees> trees = budget.memory().table<Trees>({"hex trees"});
+    Limits limits = budget.limits();
+    if (limits.time) limits.time = std::min(*limits.time, longest_wait);
+    Budget part(limits, budget.memory());
+    return chosen_move(rules_, p, *Solver::of(part), *trees, random, part);
 }
 
 }  // namespace nimrod::hex
