@@ -5,27 +5,24 @@
 
 #include "commands.h"
 #include "nimrod/core/file_content.h"
+#include "nimrod/core/file_error.h"
 #include "nimrod/draw/documents/quotient_report.h"
 #include "nimrod/draw/figures/cayley_shapes.h"
-#include "nimrod/edge/misere_explanation.h"
 #include "nimrod/games/families/code_family.h"
-#include "nimrod/games/families/octal_rules.h"
-#include "nimrod/solve/misere/closure.h"
-#include "nimrod/solve/misere/quotient_certificate.h"
+#include "nimrod/workbench/heap_quotients.h"
 #include "output_file.h"
 #include "sequence_run.h"
+#include "shard.h"
 
 namespace nimrod::commands {
 
 namespace {
 
+std::vector<std::string> quotient_formats() { return {"text", "json", "latex", "svg", "png"}; }
+
 constexpr std::size_t largest_heap = 100'000;
-constexpr std::size_t largest_certificate = std::size_t{1} << 30;
 constexpr std::chrono::seconds between_saves{10};
 constexpr std::chrono::seconds usual_survey_time{2};
-// Genera are told as far as canonical forms are small.
-constexpr Atom most_genera = 30;
-constexpr std::uint64_t steps_of_genera = 20'000;
 
 enum class QuotientFormat { text, json, latex, svg, png };
 
@@ -52,51 +49,6 @@ void refuse_existing(const std::string& path) {
             tr("--resume goes on from it", "--resume le reprend"));
 }
 
-HeapCode code_in(const std::string& name) {
-    return name == "grundy" ? HeapCode::grundy() : read_heap_code(name);
-}
-
-HeapQuotient resumed(const std::string& path, const HeapCode& code, Budget& budget) {
-    const FileContent file(path, largest_certificate);
-    try {
-        const HeapCode of_file = code_in(code_of_certificate(file.bytes()));
-        if (of_file != code)
-            throw InputError(tr("the file {} is about {}", "le fichier {} porte sur {}",
-                                shown_path(path), code_of_certificate(file.bytes())),
-                             tr("give that game", "donnez ce jeu"));
-        return read_certificate(file.bytes(), code, budget);
-    } catch (const BadCertificate& bad) {
-        throw FileError(
-            FileError::Kind::damaged,
-            tr("the file {} does not prove what it says: {}",
-               "le fichier {} ne prouve pas ce qu'il dit : {}", shown_path(path), bad.what));
-    }
-}
-
-/// The genera of the first heaps.
-void add_genera(const HeapCode& code, QuotientReport& report, Budget& budget) {
-    AtomTable atoms;
-    const AtomOptions options = heap_options(code);
-    std::vector<Atom> of_heap = {0};
-    const Atom last = std::min(most_genera, static_cast<Atom>(report.atoms.size() - 1));
-    budget.within(steps_of_genera, [&] {
-        for (Atom heap = 0; heap <= last; ++heap) {
-            AtomTable::Options moves;
-            options(heap, [&](std::span<const Atom> option) {
-                std::vector<Atom> parts;
-                for (const Atom part : option)
-                    if (of_heap[part] != 0) parts.push_back(of_heap[part]);
-                std::sort(parts.begin(), parts.end());
-                moves.push_back(std::move(parts));
-            });
-            if (heap > 0) of_heap.push_back(atoms.atom_of(std::move(moves), budget));
-            const auto symbols = symbols_of(atoms, std::span(&of_heap[heap], 1), budget);
-            if (symbols) report.atoms[heap].genus = symbols->genus;
-        }
-        return true;
-    });
-}
-
 /// The quotient of heaps, as far as --upto or the limits allow.
 QuotientReport of_heaps(const Context& context, const Arguments& arguments, const Game& game) {
     const HeapCode code = game.heap_code().value();
@@ -106,42 +58,38 @@ QuotientReport of_heaps(const Context& context, const Arguments& arguments, cons
     refuse_save_and_resume(arguments);
     std::optional<std::string> path = arguments.value("--save");
     if (path) refuse_existing(*path);
-    QuotientReport report;
     std::size_t heap = 0, order = 1;
     Work work(context, [&](const Reached& reached) { return say_quotient(heap, order, reached); });
     HeapQuotient found(code);
     if (const auto file = arguments.value("--resume")) {
         path = file;
-        found = resumed(*file, code, work.budget());
+        found = saved_quotient(*file, code, work.budget());
     }
     if (path) save(*path, found);
-    report.heaps.emplace();
     auto last_saved = std::chrono::steady_clock::now();
-    try {
-        while (!found.period() && (!upto || found.last() < *upto)) {
-            found.extend(work.budget());
-            heap = found.last();
-            order = found.quotient().order;
-            const auto now = std::chrono::steady_clock::now();
-            if (!path || now - last_saved < between_saves) continue;
-            save(*path, found);
-            last_saved = now;
-        }
-    } catch (const OutOfLimits& stopped) {
-        report.complete = false;
-        report.reached = stopped.reached;
-    }
+    const auto stopped = extend(found, upto, work.budget(), [&] {
+        heap = found.last();
+        order = found.quotient().order;
+        const auto now = std::chrono::steady_clock::now();
+        if (!path || now - last_saved < between_saves) return;
+        save(*path, found);
+        last_saved = now;
+    });
     if (path) save(*path, found);
+    QuotientReport report;
     report.game = game.name();
     report.quotient = found.quotient();
-    report.heaps->changes = found.changes();
-    report.heaps->period = found.period();
+    report.heaps =
+        QuotientReport::Heaps{found.changes(), found.period(), last_rogue(code, found.quotient())};
     for (std::size_t n = 0; n <= found.last(); ++n)
         report.atoms.push_back({std::to_string(n), std::nullopt});
-    try {
-        if (report.complete) add_genera(code, report, work.budget());
-    } catch (const OutOfLimits&) {  // NOLINT(bugprone-empty-catch): the rest stays open
+    if (stopped) {
+        report.complete = false;
+        report.reached = stopped->reached;
+        return report;
     }
+    const auto genera = genera_of_heaps(code, found.last(), work.budget());
+    for (std::size_t n = 0; n < genera.size(); ++n) report.atoms[n].genus = genera[n];
     return report;
 }
 
@@ -196,7 +144,7 @@ std::string picture(const Context& context, const QuotientReport& report, bool p
 int survey_quotients(const Context& context, const Arguments& arguments) {
     const std::size_t format = chosen_format(context, arguments, {"text", "csv", "json"});
     const std::string family = *arguments.value("--survey");
-    const std::vector<HeapCode> codes = codes_of_family(family);
+    const std::vector<HeapCode> codes = part_of(codes_of_family(family), read_shard(arguments));
     const std::size_t upto = read_count(
         "--upto", arguments.value("--upto").value_or(std::to_string(largest_heap)), largest_heap);
     Context each = context;
@@ -208,16 +156,10 @@ int survey_quotients(const Context& context, const Arguments& arguments) {
             return tr("{} of {} games; now {}", "{} jeux sur {} ; à présent {}", rows.size(),
                       codes.size(), code.print());
         });
-        HeapQuotient found(code);
-        try {
-            while (!found.period() && found.last() < upto) found.extend(work.budget());
-        } catch (const OutOfLimits& stopped) {
-            cancelled = stopped.why == Stop::cancelled;
-        }
+        const std::optional<QuotientRow> row = quotient_row(code, upto, work.budget());
+        cancelled = !row;
         if (cancelled) break;
-        rows.push_back({code.print(), found.last(), found.quotient().order,
-                        found.quotient().p.size(), found.period(),
-                        QuotientStructure(found.quotient()).tame, work.budget().reached().seconds});
+        rows.push_back(*row);
     }
     const int delivered =
         deliver(context, arguments,
@@ -234,9 +176,10 @@ int run_quotient(const Context& context, const Arguments& arguments) {
                             "les quotients concernent le jeu misère ; le jeu normal a des nimbres"),
                          tr("leave out --normal, or see nimrod sequence",
                             "omettez --normal, ou voyez nimrod sequence"));
+    require_survey(arguments);
     if (arguments.has("--survey")) return survey_quotients(context, arguments);
-    const auto format = static_cast<QuotientFormat>(
-        chosen_format(context, arguments, {"text", "json", "latex", "svg", "png"}));
+    const auto format =
+        static_cast<QuotientFormat>(chosen_format(context, arguments, quotient_formats()));
     const QuotientReport report = report_of(context, arguments);
     if (!report.complete && !report.heaps) {
         if (context.json)
@@ -270,6 +213,8 @@ int run_quotient(const Context& context, const Arguments& arguments) {
     const int delivered = deliver(context, arguments, content,
                                   tr("{} elements", "{} éléments", report.quotient.order));
     if (delivered != answered || report.complete) return delivered;
+    // Which positions are lost is known then, though not all values are.
+    if (report.heaps->rogue) return delivered;
     context.complain(tr("not proved for all heaps within the limits: heaps up to {} were reached",
                         "non prouvé pour tous les tas dans les limites : tas atteints jusqu'à {}",
                         report.atoms.size() - 1));
@@ -304,9 +249,11 @@ Command quotient_command() {
              "tous les jeux d'une famille telle que 0.xx (x : un chiffre octal quelconque), --time "
              "pour chacun ; text, csv ou json"),
           false, false, false, true},
-         {"--format",
-          tr("text, json, latex, svg or png (up to {} elements)",
-             "text, json, latex, svg ou png (jusqu'à {} éléments)", most_drawn_elements)},
+         shard_option(),
+         taking(quotient_formats(),
+                {"--format",
+                 tr("text, json, latex, svg or png (up to {} elements)",
+                    "text, json, latex, svg ou png (jusqu'à {} éléments)", most_drawn_elements)}),
          save,
          resume},
         run_quotient};

@@ -2,12 +2,14 @@
 // when the theory is silent.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "nimrod/core/limits.h"
@@ -62,6 +64,8 @@ concept SumsGames = requires { requires R::sums_games; };
 
 /// What can arise from a position is gone through with so many steps, where search could answer.
 constexpr std::uint64_t steps_of_closure = 20'000;
+/// What search does in a moment.
+constexpr std::uint64_t steps_of_quick_search = 100'000;
 
 template <Ruleset R, class T>
 class Evaluator {
@@ -96,8 +100,20 @@ public:
                 return Judgement{*known, {}, true};
         return std::nullopt;
     }
+    /// Where search takes long, the quotient of heaps is sought with patience.
     Outcome by_search(const Position& p, Convention convention) {
-        return search_.outcome(small(p), convention);
+        const auto q = small(p);
+        if constexpr (HasHeapCode<R>)
+            if (const std::optional<HeapCode> code = rules_.heap_code();
+                code && convention == Convention::misere) {
+                const auto found = budget_.within(steps_of_quick_search,
+                                                  [&] { return search_.outcome(q, convention); });
+                if (found) return *found;
+                const MisereHeaps theory(*code);
+                if (theory.quotient(p, budget_, patient_quotient))
+                    return *theory.outcome(p, budget_);
+            }
+        return search_.outcome(q, convention);
     }
 
     Outcome outcome(const Position& p, Convention convention) {
@@ -138,16 +154,15 @@ public:
     /// None where that takes more than so many steps.
     std::optional<ClosureValue> closure_value(const Position& p, std::uint64_t steps) {
         const auto table = closure();
-        const auto given_up = [&](bool now) {
+        {
             const std::lock_guard lock(table->mutex);
-            table->given_up = table->given_up || now;
-            return table->given_up && steps != UINT64_MAX;
-        };
-        if (given_up(false)) return std::nullopt;
+            if (steps <= table->given_up) return std::nullopt;
+            if (std::exchange(table->given_up, 0) > 0) table->forget();
+        }
         try {
             if (std::optional<ClosureValue> out = closure_parts(p, steps)) {
                 const auto lost = budget_.within(steps, [&] {
-                    const MisereQuotient& quotient = table->atoms.solve(budget_);
+                    const MisereQuotient& quotient = table->atoms().solve(budget_);
                     return quotient.p.contains(quotient.value(out->parts));
                 });
                 if (lost) {
@@ -156,9 +171,12 @@ public:
                 }
             }
         } catch (const OutOfLimits& stopped) {
+            const std::lock_guard lock(table->mutex);
+            table->forget();
             if (stopped.why != Stop::too_large) throw;
         }
-        given_up(true);
+        const std::lock_guard lock(table->mutex);
+        if (steps != UINT64_MAX) table->given_up = std::max(table->given_up, steps);
         return std::nullopt;
     }
     /// The same without the quotient: the atoms alone.
@@ -190,7 +208,7 @@ public:
         }
         if (const auto found = closure_parts(p, steps)) {
             const auto told = budget_.within(
-                steps, [&] { return symbols_of(table->atoms, found->parts, budget_); });
+                steps, [&] { return symbols_of(table->atoms(), found->parts, budget_); });
             if (told) return *told;
         }
         const std::lock_guard lock(table->mutex);

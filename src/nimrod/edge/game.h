@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/core/colleagues.h"
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
@@ -27,7 +28,8 @@
 
 namespace nimrod {
 
-struct Law;  // solve/laws/law.h
+struct Law;                // solve/laws/law.h
+class SearchedComponents;  // edge/searched_components.h
 
 /// A move, named by the position that it leads to.
 struct Move {
@@ -156,6 +158,8 @@ public:
     /// The object without which positions mean nothing, where the name is not enough: a graph that
     /// was read from a file, a script.
     virtual std::shared_ptr<const void> owner() const = 0;
+    /// Of the rules and the canonical form, under which what is found is kept.
+    virtual unsigned version() const = 0;
     /// The position that is meant when none is given, where the parameters decide (a script's).
     virtual std::optional<std::string> start() const = 0;
     /// The position as it is written; throws InputError when the text makes no sense.
@@ -214,6 +218,17 @@ public:
                                 std::string_view method, Budget& budget) const = 0;
     virtual GameGraph graph(std::string_view position, Convention convention, bool merge,
                             std::size_t max_vertices, Budget& budget) const = 0;
+
+    /// The components of the game as numbers, with what theory and search tell of them: what proofs
+    /// are made of. None where the players differ. The budget must outlive them, and so must the
+    /// game.
+    virtual std::unique_ptr<SearchedComponents> searched_components(Convention convention,
+                                                                    Budget& budget) const = 0;
+
+    /// Whether a component has this nimber in normal play, by search, as far as the budget allows:
+    /// what one does for a colleague.
+    virtual Attempt attempt(std::string_view component, std::uint32_t nimber,
+                            Budget& budget) const = 0;
 
     /// Whether an answer so far rests on what a user said of the rules and nobody has checked.
     virtual bool is_trusted() const { return false; }

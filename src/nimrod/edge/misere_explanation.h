@@ -15,16 +15,28 @@ struct ValuedOption {
     std::vector<Atom> to;
 };
 
+/// A part of the position, as it is called there; parts that are played alike are one atom.
+struct NamedPart {
+    Text name;
+    Atom atom;
+};
+
 /// The values of the parts, their product, and a move that makes it one of the lost ones.
-Explanation explain_by_quotient(const PositionQuotient& found,
+Explanation explain_by_quotient(const PositionQuotient& found, const std::vector<NamedPart>& parts,
                                 const std::vector<ValuedOption>& options);
 
 /// What the sum of these atoms is in misère play; none where its canonical form is too large.
 std::optional<MisereSymbols> symbols_of(AtomTable& atoms, std::span<const Atom> sum,
                                         Budget& budget);
 
-/// Said above a list of moves.
-Text only_moves_are_known();
+/// What the genus and the canonical form tell, which is drawn if it is no heap of Nim.
+void explain_symbols(const MisereSymbols& symbols, Explanation& out);
+
+/// Where misère play and normal play part ways, by the genus.
+Text compare_with_normal_play(const MisereSymbols& symbols);
+
+/// Said above a list of moves, of a position whose genus is known or not.
+Text only_moves_are_known(bool genus_is_known);
 
 InputError no_quotient(const Game& game);
 

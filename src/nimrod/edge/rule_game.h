@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "nimrod/edge/game.h"
 #include "nimrod/edge/general_explanation.h"
 #include "nimrod/edge/misere_explanation.h"
+#include "nimrod/edge/searched_components.h"
 #include "nimrod/solve/graphs/graph_values.h"
 #include "nimrod/solve/graphs/reachable.h"
 #include "nimrod/solve/graphs/retrograde.h"
@@ -19,11 +21,14 @@
 namespace nimrod {
 
 /// A nimber that no theory tells is cheap when it takes no more positions than this, or than twice
-/// what the outcome and the moves took.
+/// what the outcome and the moves took; whoever waited long for these does not wait as long again.
 constexpr std::uint64_t cheap_positions = 100'000;
+constexpr std::uint64_t most_cheap_positions = 3'000'000;
 constexpr std::size_t cheap_options = 1'000;
 /// Canonical forms and genera are told where they take no more steps than this.
 constexpr std::uint64_t cheap_symbols = 5'000;
+/// Who asks for reasons waits longer for a quotient than who asks who wins.
+constexpr std::uint64_t steps_of_explanation = 400'000;
 /// Options compared when a trap is sought.
 constexpr std::size_t most_traps = 200;
 
@@ -289,11 +294,31 @@ public:
                 {},
                 {options.begin(), options.end()}};
             if (values) vertex.nimber = to_string((*values)[v]);
-            budget.hold(sizeof vertex + vertex.position.size() +
-                        options.size() * sizeof(std::uint32_t));
+            budget.hold(element_bytes<GameGraph::Vertex> + heap_bytes(vertex.position) +
+                        heap_bytes(vertex.options));
             out.vertices.push_back(std::move(vertex));
         }
         return out;
+    }
+
+    unsigned version() const override { return key().version; }
+
+    std::unique_ptr<SearchedComponents> searched_components(Convention convention,
+                                                            Budget& budget) const override {
+        if constexpr (is_partizan)
+            return nullptr;
+        else
+            return std::make_unique<SearchedRules<R, T>>(rules_, theory_, key(), convention,
+                                                         budget);
+    }
+
+    Attempt attempt(std::string_view component, std::uint32_t nimber,
+                    Budget& budget) const override {
+        using Form = SearchForm<R>;
+        const auto small = Form::position(rules_, rules_.parse(component));
+        if (!small) return {};
+        return Search<typename Form::Rules>(Form::rules(rules_), budget, key())
+            .attempt(*small, nimber);
     }
 
     bool is_trusted() const override {
@@ -328,10 +353,10 @@ public:
 private:
     /// Under which what is learnt of the game is kept.
     Memory::Key key() const {
-        if constexpr (requires { rules_.about(); })
-            return {rules_.about(), Convention::normal, owner()};
-        else
-            return {name(), Convention::normal, owner()};
+        Memory::Key key{name(), Convention::normal, owner()};
+        if constexpr (requires { rules_.about(); }) key.about = rules_.about();
+        if constexpr (requires { R::version; }) key.version = R::version;
+        return key;
     }
 
     OptionList printed(const Moves<Position>& found) const {
@@ -411,7 +436,8 @@ private:
                                                Wanted::Nimber wanted, Budget& budget) const {
         if (wanted == Wanted::Nimber::always) return to_string(evaluator.searched_nimber(p));
         if (!evaluator.listable(p, cheap_options)) return std::nullopt;
-        const std::uint64_t positions = std::max(cheap_positions, 2 * budget.reached().positions);
+        const std::uint64_t positions =
+            std::clamp(2 * budget.reached().positions, cheap_positions, most_cheap_positions);
         const auto found = budget.within(positions, [&] { return evaluator.searched_nimber(p); });
         if (!found) return std::nullopt;
         return to_string(*found);
@@ -451,7 +477,7 @@ private:
 
     PositionQuotient position_quotient(const typename Evaluator<R, T>::ClosureValue& found,
                                        Budget& budget) const {
-        PositionQuotient out{found.closure->atoms.solver().quotient(), {}, found.parts};
+        PositionQuotient out{found.closure->atoms().solver().quotient(), {}, found.parts};
         bool in_reach = true;  // forms that grow too large are not gone on with
         for (Atom atom = 0; atom < out.quotient.values.size(); ++atom) {
             PositionQuotient::Part part;
@@ -462,7 +488,7 @@ private:
             }
             if (in_reach) {
                 const auto told = budget.within(cheap_symbols, [&] {
-                    return symbols_of(found.closure->atoms, std::span(&atom, 1), budget);
+                    return symbols_of(found.closure->atoms(), std::span(&atom, 1), budget);
                 });
                 in_reach = told.has_value();
                 if (told) part.symbols = *told;
@@ -472,19 +498,48 @@ private:
         return out;
     }
 
+    /// The components of a position, with their atoms.
+    std::vector<NamedPart> named_parts(const Position& p,
+                                       Closure<typename SearchForm<R>::Rules>& closure,
+                                       Budget& budget) const {
+        using Form = SearchForm<R>;
+        const auto& rules = Form::rules(rules_);
+        std::vector<typename Form::Rules::Position> components;
+        if constexpr (HasComponents<typename Form::Rules>)
+            rules.components(*Form::position(rules_, p), components);
+        else
+            components.push_back(*Form::position(rules_, p));
+        std::vector<NamedPart> out;
+        for (const auto& component : components)
+            for (const Atom atom : closure.parts(rules, component, budget))
+                out.push_back({notation(rules_.print(Form::expand(rules_, component))), atom});
+        return out;
+    }
+
     /// By the quotient of the game, or of what can arise from the position; where neither is found,
     /// by the list of the moves.
     Explanation explain_quotient(const Position& p, Budget& budget) const {
         bool arises = true;  // what can arise from the position may tell more than the game
+        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
+        const auto add_symbols = [&](Explanation& out) {
+            const auto told = symbols(evaluator, p, cheap_symbols);
+            if (told) explain_symbols(*told, out);
+            return told;
+        };
         if constexpr (HasHeapCode<R>)
             if (const std::optional<HeapCode> code = rules_.heap_code()) {
                 const MisereHeaps theory(*code);
-                if (theory.quotient(p, budget)) return theory.explain(p, budget);
+                if (theory.is_as_normal(p, budget) ||
+                    theory.quotient(p, budget, patient_quotient)) {
+                    Explanation out = theory.explain(p, budget);
+                    add_symbols(out);
+                    return out;
+                }
                 arises = false;
             }
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        if (arises && evaluator.listable(p, cheap_options))
-            if (const auto found = evaluator.closure_value(p, steps_of_closure)) {
+        if (arises && evaluator.listable(p, cheap_options)) {
+            std::optional<Explanation> out;
+            if (const auto found = evaluator.closure_value(p, steps_of_explanation)) {
                 std::vector<ValuedOption> options;
                 for (const Position& option : all_options(p)) {
                     const auto small = *SearchForm<R>::position(rules_, option);
@@ -492,11 +547,19 @@ private:
                         {{rules_.print(option), say(p, option)},
                          found->closure->parts(SearchForm<R>::rules(rules_), small, budget)});
                 }
-                return explain_by_quotient(position_quotient(*found, budget), options);
+                out = explain_by_quotient(position_quotient(*found, budget),
+                                          named_parts(p, *found->closure, budget), options);
             }
-        Explanation out = explain_search(p, Convention::misere, budget);
-        out.method = "quotient";
-        out.blocks.insert(out.blocks.begin(), only_moves_are_known());
+            if (out) {
+                if (const auto told = add_symbols(*out)) out->say(compare_with_normal_play(*told));
+                return *std::move(out);
+            }
+        }
+        Explanation out{"quotient", {}};
+        const bool known = add_symbols(out).has_value();
+        out.say(only_moves_are_known(known));
+        Explanation list = explain_search(p, Convention::misere, budget);
+        std::move(list.blocks.begin(), list.blocks.end(), std::back_inserter(out.blocks));
         return out;
     }
 

@@ -104,4 +104,24 @@ std::string_view method_named(std::string_view name, std::span<const std::string
     return {};
 }
 
+Text say_stop(Stop why) {
+    switch (why) {
+        case Stop::time:
+            return tr("out of time", "temps épuisé");
+        case Stop::memory:
+            return tr("out of memory", "mémoire épuisée");
+        case Stop::positions:
+            return tr("too many positions", "trop de positions");
+        case Stop::cancelled:
+            return tr("stopped", "arrêté");
+        case Stop::too_large:
+            return tr("no theory tells, and the position is too large to search",
+                      "aucune théorie ne le dit, et la position est trop grande pour la "
+                      "recherche");
+        case Stop::endless:
+            break;
+    }
+    return tr("play may go on forever", "la partie peut ne jamais finir");
+}
+
 }  // namespace nimrod

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/limits.h"
 #include "nimrod/core/text.h"
 #include "nimrod/edge/game.h"
 
@@ -21,5 +22,8 @@ Text syntax_help_of(const Entry& entry);
 Text method_name(std::string_view method);
 /// The one of these methods that a user means, by its name in either language; empty if none.
 std::string_view method_named(std::string_view name, std::span<const std::string> methods);
+
+/// Which limit ended a piece of work: "out of time".
+Text say_stop(Stop why);
 
 }  // namespace nimrod

@@ -163,7 +163,7 @@ void conclude(const OctalCase& c, Explanation& out) {
     }
     const HeapChange change = heap_changes(c.heaps, *c.move).front();
     const Text parts = parts_text(c, change.parts);
-    const Text say = say_heap_move(c.heaps, *c.move);
+    const Text say = say_heap_move(c.heaps, *c.move, Piece::unnamed);
     if (single) {
         out.say(tr("The nimber {} is not 0, so some move leaves a nimber of 0: {}. {}",
                    "Le nimbre {} n'est pas 0 ; un coup laisse donc un nimbre 0 : {}. {}", sum, say,

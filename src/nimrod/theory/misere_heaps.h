@@ -11,6 +11,11 @@
 
 namespace nimrod {
 
+/// How many steps a quotient is worth, which may be infinite or too large: before search, and where
+/// search is slow or a person wants reasons. docs/benchmarks.md has the measurements.
+constexpr std::uint64_t quick_quotient = 30'000;
+constexpr std::uint64_t patient_quotient = 20'000'000;
+
 /// Any such game, given by its code. What is found of the quotient stays in the memory; where it is
 /// not found at once, nothing is said.
 class MisereHeaps {
@@ -26,10 +31,19 @@ public:
     Explanation explain(const Heaps& heaps, Budget& budget) const;
 
     /// The quotient, at least as far as the largest of these; none when that is out of reach.
-    std::shared_ptr<const HeapQuotient> quotient(const Heaps& heaps, Budget& budget) const;
+    std::shared_ptr<const HeapQuotient> quotient(const Heaps& heaps, Budget& budget,
+                                                 std::uint64_t steps = quick_quotient) const;
+
+    /// Whether some heap is larger than all that are known, and these prove that then play is as in
+    /// normal play (regular_tail.h).
+    bool is_as_normal(const Heaps& heaps, Budget& budget) const;
 
 private:
     class Table;
+
+    Memory::Key key() const;
+    std::shared_ptr<Table> table(Budget& budget) const;
+    Explanation explain_as_normal(const Heaps& heaps, Budget& budget) const;
 
     HeapCode code_;
 };

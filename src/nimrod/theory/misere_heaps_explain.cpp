@@ -83,7 +83,7 @@ void conclude(const MisereCase& c, Explanation& out) {
         out.say(tr(
             "The value {} is not among the lost ones. This move leaves {}, which is: {}.",
             "La valeur {} n'est pas parmi les valeurs perdues. Ce coup laisse {}, qui l'est : {}.",
-            c.spoken.value(value), parts, say_heap_move(c.heaps, *c.move)));
+            c.spoken.value(value), parts, say_heap_move(c.heaps, *c.move, Piece::unnamed)));
     else
         out.say(tr(
             "The value {} is not among the lost ones. Replace {} by {} in heap {}: with the other "
@@ -91,7 +91,7 @@ void conclude(const MisereCase& c, Explanation& out) {
             "La valeur {} n'est pas parmi les valeurs perdues. Remplacez {} par {} dans le tas {} : "
             "avec les autres tas, qui valent {}, cela fait {}, qui en est une. Donc : {}.",
             c.spoken.value(value), c.say({change.before}), parts, change.heap + 1, c.say(others),
-            c.say(*c.move), say_heap_move(c.heaps, *c.move)));
+            c.say(*c.move), say_heap_move(c.heaps, *c.move, Piece::unnamed)));
 }
 
 /// Where normal play and misère play part ways.
@@ -103,23 +103,13 @@ void compare(const HeapCode& code, const MisereCase& c, Explanation& out, Budget
         extend(code, nimbers, word(heap), budget);
         sum ^= nimbers.value(heap);
     }
-    const bool lost = c.spoken.is_lost(c.value(c.heaps));
-    if (lost == (sum == 0))
-        out.say(tr("In normal play, too, the position is {}: its nimber is {}.",
-                   "En jeu normal aussi, la position est {} : son nimbre est {}.",
-                   lost ? tr("lost", "perdue") : tr("won", "gagnée"), sum));
-    else
-        out.say(
-            tr("Normal play ends otherwise here: the nimber is {}, so the position would be "
-               "{}.",
-               "Le jeu normal finit ici autrement : le nimbre est {}, la position serait donc "
-               "{}.",
-               sum, sum == 0 ? tr("lost", "perdue") : tr("won", "gagnée")));
+    out.say(say_normal_play(c.spoken.is_lost(c.value(c.heaps)), std::to_string(sum)));
 }
 
 }  // namespace
 
 Explanation MisereHeaps::explain(const Heaps& heaps, Budget& budget) const {
+    if (is_as_normal(heaps, budget)) return explain_as_normal(heaps, budget);
     const auto known = quotient(heaps, budget);
     if (!known) budget.stop(Stop::too_large);
     Explanation out{"quotient", {}};

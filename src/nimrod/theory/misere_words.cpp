@@ -27,15 +27,26 @@ Text say_tameness(const QuotientStructure& structure) {
             "et seule compte la parité du nombre de coups.");
     if (structure.tame)
         return tr(
-            "The values are those of Nim with heaps below {}: the game is tame. So play as in "
-            "normal play until your move would leave values 1 and a alone; then leave an odd "
+            "The values are those of Nim with heaps below {}: such positions are called tame. So play "
+            "as in normal play until your move would leave values 1 and a alone; then leave an odd "
             "number of a.",
-            "Les valeurs sont celles du Nim avec des tas plus petits que {} : le jeu est "
-            "apprivoisé. Jouez donc comme en jeu normal jusqu'à ce que votre coup ne laisse que "
+            "Les valeurs sont celles du Nim avec des tas plus petits que {} : on dit de telles "
+            "positions qu'elles sont apprivoisées. Jouez donc comme en jeu normal jusqu'à ce que votre coup ne laisse que "
             "des valeurs 1 et a ; laissez alors un nombre impair de a.",
             std::size_t{1} << *structure.tame);
     return tr("These are not the values of Nim: the game is wild.",
               "Ce ne sont pas les valeurs du Nim : le jeu est sauvage.");
+}
+
+Text say_normal_play(bool lost_in_misere, const std::string& nimber) {
+    const bool lost = nimber == "0";
+    const Text how = lost ? tr("lost", "perdue") : tr("won", "gagnée");
+    if (lost == lost_in_misere)
+        return tr("In normal play, too, the position is {}: its nimber is {}.",
+                  "En jeu normal aussi, la position est {} : son nimbre est {}.", how, nimber);
+    return tr("Normal play ends otherwise here: the nimber is {}, so the position would be {}.",
+              "Le jeu normal finit ici autrement : le nimbre est {}, la position serait donc {}.",
+              nimber, how);
 }
 
 void explain_values(const SpokenQuotient& spoken, Explanation& out) {

@@ -34,6 +34,8 @@ void explain_lost(const SpokenQuotient& spoken, Element value, const ElementSet&
                   Explanation& out);
 /// "like Nim" or wild, with what that means for play.
 Text say_tameness(const QuotientStructure& structure);
+/// Whether normal play, in which the position has this nimber, ends as misère play does.
+Text say_normal_play(bool lost_in_misere, const std::string& nimber);
 /// "1, a, b²"
 std::string list_values(const SpokenQuotient& spoken, const ElementSet& set);
 

@@ -5,29 +5,12 @@
 #include <algorithm>
 #include <string>
 
+#include "nimrod/core/embedded.h"
 #include "nimrod/solve/misere/quotient_certificate.h"
-
-asm(R"(
-    .section .rodata
-    .global nimrod_misere_quotients_begin
-    .hidden nimrod_misere_quotients_begin
-    .global nimrod_misere_quotients_end
-    .hidden nimrod_misere_quotients_end
-nimrod_misere_quotients_begin:
-    .incbin ")" NIMROD_MISERE_QUOTIENTS R"("
-nimrod_misere_quotients_end:
-    .section .text
-)");
-
-extern "C" const char nimrod_misere_quotients_begin[];
-extern "C" const char nimrod_misere_quotients_end[];
 
 namespace nimrod {
 
-std::string_view shipped_quotients_file() {
-    return {nimrod_misere_quotients_begin,
-            static_cast<std::size_t>(nimrod_misere_quotients_end - nimrod_misere_quotients_begin)};
-}
+std::string_view shipped_quotients_file() { return embedded::misere_quotients(); }
 
 std::optional<HeapQuotient> shipped_quotient(const HeapCode& code, Budget& budget) {
     if (code.unequal_parts) return std::nullopt;

@@ -103,7 +103,7 @@ Table form_table(const Heaps& heaps) {
     const Counts counts = count_forms(heaps);
     Table table;
     table.header = {tr("form", "forme"), tr("heaps", "tas"), tr("how many", "combien"), ""};
-    for (std::uint64_t r = 1; r < 4; ++r) {
+    for (unsigned r = 1; r < 4; ++r) {
         Heaps members;
         std::copy_if(heaps.begin(), heaps.end(), std::back_inserter(members),
                      [&](const Natural& heap) { return heap % 4 == r; });

@@ -12,7 +12,10 @@ Atom AtomTable::atom_of(Options options, Budget& budget) {
     options.erase(std::unique(options.begin(), options.end()), options.end());
     budget.step();
     const auto [it, fresh] = index_.emplace(std::move(options), static_cast<Atom>(size()));
-    if (fresh) options_.push_back(it->first);
+    if (fresh) {
+        options_.push_back(it->first);
+        bytes_ += node_bytes<Options, Atom>() + element_bytes<Options> + 2 * heap_bytes(it->first);
+    }
     return it->second;
 }
 
@@ -22,11 +25,12 @@ const MisereQuotient& AtomTable::solve(Budget& budget) {
 }
 
 std::optional<MisereForms::Form> AtomTable::form(std::span<const Atom> atoms, Budget& budget) {
+    if (!forms_) forms_ = budget.memory().private_table<MisereForms>();
     const auto sum_of = [&](std::span<const Atom> parts) {
         std::optional<MisereForms::Form> sum = 0;
         for (const Atom part : parts)
             sum =
-                sum && of_atoms_[part] ? forms_.sum(*sum, *of_atoms_[part], budget) : std::nullopt;
+                sum && of_atoms_[part] ? forms_->sum(*sum, *of_atoms_[part], budget) : std::nullopt;
         return sum;
     };
     for (Atom atom = static_cast<Atom>(of_atoms_.size()); atom < size(); ++atom) {
@@ -38,7 +42,7 @@ std::optional<MisereForms::Form> AtomTable::form(std::span<const Atom> atoms, Bu
             else
                 forms.reset();
         }
-        of_atoms_.push_back(forms ? forms_.with_options(std::move(*forms), budget) : std::nullopt);
+        of_atoms_.push_back(forms ? forms_->with_options(std::move(*forms), budget) : std::nullopt);
     }
     return sum_of(atoms);
 }

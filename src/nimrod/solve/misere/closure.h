@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
@@ -10,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/heap_bytes.h"
+#include "nimrod/core/held_memory.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/core/representative.h"
@@ -33,6 +36,8 @@ public:
     /// The atom with these options, none of which has a larger number than there are.
     Atom atom_of(Options options, Budget& budget);
     std::size_t size() const { return options_.size(); }
+    /// What the atoms take; the quotient and the forms keep their own accounts.
+    std::uint64_t bytes() const { return bytes_; }
     const Options& options(Atom atom) const { return options_[atom]; }
 
     /// Finds the quotient of all sums of the atoms there are.
@@ -41,16 +46,17 @@ public:
 
     /// The canonical form of a sum; none where it is too large.
     std::optional<MisereForms::Form> form(std::span<const Atom> atoms, Budget& budget);
-    const Genus& genus(MisereForms::Form form) { return names_.genus(forms_, form); }
+    const Genus& genus(MisereForms::Form form) { return names_.genus(*forms_, form); }
     const std::optional<std::string>& name(MisereForms::Form form) {
-        return names_.name(forms_, form);
+        return names_.name(*forms_, form);
     }
 
 private:
     std::vector<Options> options_ = {{}};
     std::map<Options, Atom> index_ = {{{}, 0}};
+    std::uint64_t bytes_ = 0;
     QuotientSolver solver_;
-    MisereForms forms_;
+    std::shared_ptr<MisereForms> forms_;  // made when first asked for, on the asker's account
     std::vector<std::optional<MisereForms::Form>> of_atoms_;
     FormNames names_;
 };
@@ -62,9 +68,17 @@ public:
     using Position = typename R::Position;
 
     std::mutex mutex;
-    AtomTable atoms;
-    bool given_up = false;  // a quotient was not found with the steps that were allowed
+    std::uint64_t given_up = 0;  // with so many steps a quotient was sought in vain
     std::unordered_set<Position, Hash> without_symbols;  // sought in vain, with such steps too
+
+    AtomTable& atoms() { return *atoms_; }
+    /// What was opened in vain would stand in the way of a smaller question.
+    void forget() {
+        atoms_ = std::make_unique<AtomTable>();
+        index_.clear();
+        positions_.assign(1, Position());
+        set_bytes(0);
+    }
 
     /// The atoms of which the position is the sum; throws Loop where play returns.
     std::vector<Atom> parts(const R& rules, const Position& p, Budget& budget) {
@@ -79,8 +93,9 @@ public:
 private:
     struct Open {
         Position position;
-        std::vector<std::vector<Position>> options;
+        std::vector<std::vector<Position>> options = {};
         std::size_t next = 0;
+        std::uint64_t bytes = 0;
     };
 
     static std::vector<Position> split(const R& rules, const Position& p) {
@@ -104,15 +119,23 @@ private:
     void finish(const R& rules, const Position& start, Budget& budget) {
         if (index_.contains(start)) return;
         std::vector<Open> stack;
-        std::unordered_map<Position, char, Hash> opened;
+        std::unordered_set<Position, Hash> opened;
+        HeldMemory held(budget);
         const auto open = [&](const Position& p) {
-            if (!opened.emplace(p, 0).second) throw Loop{};
-            Open frame{p, {}};
+            if (!opened.insert(p).second) throw Loop{};
+            held.hold(node_bytes<Position, char>() + heap_bytes(p));
+            Open frame{p};
+            const auto hold = [&](std::uint64_t bytes) {
+                frame.bytes += bytes;
+                held.hold(bytes);
+            };
+            hold(element_bytes<Open> + heap_bytes(p));
             std::vector<Position> options;
             rules.options(p, options);
             for (const Position& option : options) {
                 budget.step();
                 frame.options.push_back(split(rules, option));
+                hold(element_bytes<std::vector<Position>> + heap_bytes(frame.options.back()));
             }
             stack.push_back(std::move(frame));
         };
@@ -133,14 +156,23 @@ private:
             AtomTable::Options options;
             for (const std::vector<Position>& option : top.options)
                 options.push_back(known_parts(option));
-            grow(sizeof(Open) + options.size() * 64, budget);
-            const Atom atom = atoms.atom_of(std::move(options), budget);
-            if (atom == positions_.size()) positions_.push_back(top.position);
+            const std::uint64_t before = atoms_->bytes();
+            const Atom atom = atoms_->atom_of(std::move(options), budget);
+            std::uint64_t more = atoms_->bytes() - before;
+            if (atom == positions_.size()) {
+                positions_.push_back(top.position);
+                more += element_bytes<Position> + heap_bytes(top.position);
+            }
+            more += node_bytes<Position, Atom>() + heap_bytes(top.position);
+            held.release(top.bytes);
             index_.emplace(std::move(top.position), atom);
             stack.pop_back();
+            set_bytes(bytes() + more);
+            budget.check_memory();
         }
     }
 
+    std::unique_ptr<AtomTable> atoms_ = std::make_unique<AtomTable>();
     std::unordered_map<Position, Atom, Hash> index_;
     std::vector<Position> positions_ = std::vector<Position>(1);
 };

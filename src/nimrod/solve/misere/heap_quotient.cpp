@@ -1,16 +1,45 @@
-// Periods. Let r be the most parts that a move leaves, and k the most that it takes. If the values
-// of m and m + p agree for n0 <= m < r n0 + (r-1) p + k, with n0 >= 1, they agree for all m >= n0,
-// and the quotient of the heaps so far is that of all heaps (Plambeck and Siegel 2008, for r = 2).
-// For let m be at least that bound. The largest part a of an option of m + p is at least
-// (m + p - k) / r >= n0 + p, so a - p in its place gives an option of m of the same value; likewise
-// a + p for options of m. Hence m + p and m have options of the same values: the pair of m + p is
-// one that was there before, and (P) and (N) go on to hold.
+// When the values of heaps repeat for ever.
 //
-// Where the digits of the code repeat for ever from d_s on and the length of that divides p, the
-// same holds with k = s + p - 1: a move that takes t >= s + p from m + p leaves what taking t - p
-// leaves of m, and a move that takes t >= s from m leaves what taking t + p leaves of m + p.
+// A code says for each t what may be left of a heap from which t are taken, by the digit d_t. Let r
+// be the most parts that it ever allows, at least 1. If the code ends, let k be the place of its
+// last digit. If it is endless, d_(t+l) = d_t for all t >= s with the shortest l, let p be a
+// multiple of l and k = s + p - 1. The parts of a move are subject to nothing else (in Grundy's
+// game they are: two must differ. There the theorem is not claimed).
 //
-// In Grundy's game the new parts may be equal, which is no move: nothing is claimed there.
+// Theorem (Plambeck and Siegel 2008 for r = 2 and codes that end). Let (Q, P) be the quotient of
+// all sums of heaps up to N, with the values v(1), ..., v(N), and n0 >= 1, p >= 1 such that
+//     v(m + p) = v(m)  for n0 <= m <= N - p,      N >= r (n0 + p) + k - 1.
+// Then (Q, P) is the quotient of all sums of heaps of any size, and v(m + p) = v(m) for m >= n0
+// tells the values of the others.
+//
+// Proof. Define v beyond N by that equation. Write v"(m) for the set of the products of the values
+// of the parts, over all moves from a heap of m, and B = r n0 + (r-1) p + k; so B + p - 1 <= N. We
+// show v"(m + p) = v"(m) for m >= B, and that is all. For then every heap beyond N has the pair
+// (v, v") of a heap from B to N, step by step down by p; a heap beyond N without moves has the
+// value of one without moves, which is 1; and that a sum is lost if and only if its value is in P
+// follows from three statements about the pairs of heaps alone (quotient_solver.cpp: 1 is not in P,
+// (P), (N)), which hold for those up to N. No new element arises, all are still values of sums of
+// heaps up to N, and what told two of them apart still does: Q is reduced, hence the quotient.
+//
+// Let m >= B. Because r >= 1 and n0 >= 1, m > k, and m >= s if the code is endless.
+//
+// (1) A move that takes t <= k from m + p leaves something, in q parts, 1 <= q <= r. The largest
+// part a has q a >= m + p - t, so a >= (m + p - k) / r >= (B + p - k) / r = n0 + p. Hence a - p >=
+// n0 >= 1. With a - p in the place of a there are still q parts, none empty, and they are what is
+// left of m when t are taken: d_t allows it. The value is the same, because v(a - p) = v(a).
+// (2) A move that takes t <= k from m leaves q parts, likewise; the largest has a >= (m - k) / r >=
+// n0. With a + p in its place it is a move from m + p that takes t, and of the same value.
+// (3) A code that ends allows no other moves. An endless one allows t >= k + 1 = s + p from m + p:
+// then d_(t-p) = d_t, for t - p >= s, and taking t - p from m leaves the same parts. All of a heap
+// may be taken so (t = m + p), and then all of m is.
+// (4) A move that takes t > k from m has t >= s: d_(t+p) = d_t, and taking t + p from m + p leaves
+// the same parts.
+// By (1) and (3) v"(m + p) is contained in v"(m), by (2) and (4) it contains it.
+//
+// It does not matter whether moves with t = 0 (breaking a heap without taking) are among these:
+// then q >= 2, since d_0 allows no fewer. Nor whether the code is written as short as can be: a
+// larger k, r, s or l only asks for more. That p is a multiple of l is needed: nothing else says
+// that m and m + p may be played alike.
 #include "nimrod/solve/misere/heap_quotient.h"
 
 #include <algorithm>

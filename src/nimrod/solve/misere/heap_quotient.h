@@ -48,6 +48,7 @@ public:
     const Antichains& antichains() const { return solver_.antichains(); }
     const ElementSet& option_values(Atom heap) const { return solver_.option_values(heap); }
     std::size_t last() const { return solver_.last(); }
+    std::uint64_t bytes() const { return solver_.bytes(); }
     const std::vector<Change>& changes() const { return changes_; }
     /// Set when it is proved for all heaps.
     const std::optional<ValuePeriod>& period() const { return period_; }

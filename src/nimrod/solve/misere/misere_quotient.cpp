@@ -1,6 +1,7 @@
 #include "nimrod/solve/misere/misere_quotient.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "nimrod/solve/misere/step_cost.h"
@@ -13,15 +14,20 @@ ElementSet MisereQuotient::option_values(Atom atom, const AtomOptions& options) 
     return out;
 }
 
-ElementSet MisereQuotient::mex_set(std::size_t x) const {
+void MisereQuotient::need(std::span<const Atom> atoms) {
+    std::vector<Element>& row = rows[value(atoms)];
+    if (!row.empty()) return;
+    std::vector<Element> found(order);
+    std::iota(found.begin(), found.end(), Element{0});
+    for (const Atom atom : atoms)
+        for (Element& x : found) x = product(x, values[atom]);
+    row = std::move(found);
+}
+
+ElementSet MisereQuotient::into_p(std::size_t y) const {
     ElementSet out(order);
-    std::vector<std::size_t> into_p;  // { z : xz in P }
-    for (std::size_t z = 0; z < order; ++z)
-        if (p.contains(product(x, z))) into_p.push_back(z);
-    for (std::size_t y = 0; y < order; ++y)
-        if (std::none_of(into_p.begin(), into_p.end(),
-                         [&](std::size_t z) { return p.contains(product(z, y)); }))
-            out.insert(y);
+    for (std::size_t x = 0; x < order; ++x)
+        if (p.contains(product(x, y))) out.insert(x);
     return out;
 }
 

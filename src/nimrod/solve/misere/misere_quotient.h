@@ -28,27 +28,30 @@ using AtomOptions = std::function<void(Atom, const TellOption&)>;
 
 struct MisereQuotient {
     std::size_t order = 1;
-    std::vector<Element> products = {0};  // order x order
-    ElementSet p = ElementSet(1);         // the classes of P-positions
-    std::vector<Element> values = {0};    // of the atoms 0, 1, ...
+    /// [y][x] = xy. A candidate has the rows of its atoms and of what was asked for with `need`, a
+    /// quotient has all.
+    std::vector<std::vector<Element>> rows = {{0}};
+    ElementSet p = ElementSet(1);       // the classes of P-positions
+    std::vector<Element> values = {0};  // of the atoms 0, 1, ...
 
-    Element product(std::size_t x, std::size_t y) const { return products[x * order + y]; }
+    Element product(std::size_t x, std::size_t y) const { return rows[y][x]; }
+    /// The row of this sum will be asked for.
+    void need(std::span<const Atom> atoms);
     Element value(std::span<const Atom> atoms) const {
         Element x = 0;
         for (const Atom atom : atoms) x = product(x, values[atom]);
         return x;
     }
-    /// { x y : y in set }
-    ElementSet times(std::size_t x, const ElementSet& set) const {
+    /// { x y : x in set }
+    ElementSet times(std::size_t y, const ElementSet& set) const {
         ElementSet out(order);
-        set.for_each([&](Element y) { out.insert(product(x, y)); });
+        set.for_each([&](Element x) { out.insert(product(x, y)); });
         return out;
     }
     /// The values of the options of an atom.
     ElementSet option_values(Atom atom, const AtomOptions& options) const;
-    /// { y : there is no z for which both xz and yz are in P }: what the options of a position of
-    /// value x may have for values.
-    ElementSet mex_set(std::size_t x) const;
+    /// { x : xy in P }
+    ElementSet into_p(std::size_t y) const;
 };
 
 /// A sum as far as the proof is concerned: its value and those of its options.

@@ -1,61 +1,92 @@
 #include "nimrod/solve/misere/quotient_candidate.h"
 
 #include <algorithm>
-#include <cassert>
-#include <map>
-#include <unordered_map>
+#include <bit>
 
-#include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
+#include "nimrod/solve/misere/step_cost.h"
 
 namespace nimrod {
 
 namespace {
 
-constexpr std::uint64_t largest_candidate = std::uint64_t{1} << 28;
+constexpr unsigned most_bits = 28;
+
+/// The bits that numbers below n take.
+unsigned bits_below(std::size_t n) { return static_cast<unsigned>(std::bit_width(n - 1)); }
+
+/// Pairs of numbers, numbered as they come.
+class PairNumbers {
+public:
+    /// For that many pairs at most.
+    explicit PairNumbers(std::size_t most) : slots_(std::bit_ceil(2 * most)) {}
+    static std::size_t bytes(std::size_t most) { return std::bit_ceil(2 * most) * sizeof(Slot); }
+
+    std::uint32_t number(std::uint32_t a, std::uint32_t b) {
+        const std::uint64_t pair = (std::uint64_t{a} << 32) | b;
+        std::size_t at = (pair * 0x9e3779b97f4a7c15U) >> (64 - std::bit_width(slots_.size() - 1));
+        while (slots_[at].number != 0 && slots_[at].pair != pair)
+            at = (at + 1) & (slots_.size() - 1);
+        if (slots_[at].number == 0) slots_[at] = {pair, ++count_};
+        return slots_[at].number - 1;
+    }
+    std::size_t count() const { return count_; }
+
+private:
+    struct Slot {
+        std::uint64_t pair = 0;
+        std::uint32_t number = 0;  // from 1
+    };
+    std::vector<Slot> slots_;
+    std::uint32_t count_ = 0;
+};
 
 }  // namespace
 
 std::optional<std::uint64_t> QuotientCandidate::size(const MisereQuotient& base,
                                                      const std::vector<FreedAtom>& freed) {
-    std::uint64_t size = base.order;
+    unsigned bits = bits_below(base.order);
     for (const FreedAtom& each : freed) {
-        size *= each.index + each.period;
-        if (size > largest_candidate) return std::nullopt;
+        bits += bits_below(each.index + each.period);
+        if (bits > most_bits) return std::nullopt;
     }
-    return size;
+    return std::uint64_t{1} << bits;
 }
 
-QuotientCandidate::QuotientCandidate(const MisereQuotient& base, std::vector<FreedAtom> freed,
-                                     Atom atoms, const AtomOptions& options, Budget& budget)
+QuotientCandidate::QuotientCandidate(MisereQuotient& base, std::vector<FreedAtom> freed, Atom atoms,
+                                     const AtomOptions& options, Budget& budget)
     : base_(base), freed_(std::move(freed)), atoms_(atoms), held_(budget) {
     const std::uint64_t most = size(base_, freed_).value();
     held_.hold(most * sizeof(std::uint32_t));
-    places_.assign(most, none);
+    fill(places_, most, none, budget);
     generate(options, budget);
 }
 
 QuotientCandidate::Code QuotientCandidate::product(Code a, Code b) const {
-    Code out = base_.product(a % base_.order, b % base_.order);
-    a /= base_.order;
-    b /= base_.order;
-    Code unit = base_.order;
+    unsigned shift = bits_below(base_.order);
+    Code mask = (Code{1} << shift) - 1;
+    Code out = base_.product(a & mask, b & mask);
     for (const FreedAtom& each : freed_) {
-        const std::size_t radix = each.index + each.period;
-        std::size_t exponent = a % radix + b % radix;
-        if (exponent >= radix) exponent = each.index + (exponent - each.index) % each.period;
-        out += unit * exponent;
-        unit *= radix;
-        a /= radix;
-        b /= radix;
+        const unsigned bits = bits_below(each.index + each.period);
+        mask = (Code{1} << bits) - 1;
+        Code exponent = ((a >> shift) & mask) + ((b >> shift) & mask);
+        while (exponent >= each.index + each.period) exponent -= each.period;
+        out |= exponent << shift;
+        shift += bits;
     }
     return out;
 }
 
+bool QuotientCandidate::is_freed(Atom atom) const {
+    return std::any_of(freed_.begin(), freed_.end(),
+                       [&](const FreedAtom& each) { return each.atom == atom; });
+}
+
 QuotientCandidate::Code QuotientCandidate::code_of(Atom atom) const {
-    Code unit = base_.order;
+    unsigned shift = bits_below(base_.order);
     for (const FreedAtom& each : freed_) {
-        if (each.atom == atom) return unit;
-        unit *= each.index + each.period;
+        if (each.atom == atom) return Code{1} << shift;
+        shift += bits_below(each.index + each.period);
     }
     return base_.values[atom];
 }
@@ -74,7 +105,8 @@ bool QuotientCandidate::judge(std::uint32_t element) const {
 void QuotientCandidate::add(std::uint32_t from, Code code, Budget& budget) {
     const std::uint32_t element = static_cast<std::uint32_t>(codes_.size());
     budget.step();
-    held_.hold(sizeof(Code) + 1 + generators_.size() * sizeof(std::uint32_t));
+    held_.hold(element_bytes<Code> + element_bytes<char> +
+               generators_.size() * element_bytes<std::uint32_t>);
     places_[code] = element;
     codes_.push_back(code);
     const Code last = generators_.back().code;
@@ -97,7 +129,12 @@ void QuotientCandidate::generate(const AtomOptions& options, Budget& budget) {
         Generator generator{atom, code, {}, std::vector<std::uint32_t>(codes_.size(), none)};
         options(atom, [&](std::span<const Atom> option) {
             Code value = 0;
-            for (const Atom part : option) value = product(value, code_of(part));
+            std::vector<Atom> kept;
+            for (const Atom part : option) {
+                value = product(value, code_of(part));
+                if (!is_freed(part)) kept.push_back(part);
+            }
+            base_.need(kept);
             generator.options.push_back(value);
         });
         std::sort(generator.options.begin(), generator.options.end());
@@ -132,9 +169,12 @@ AtomWord QuotientCandidate::word(std::uint32_t element) const {
     return out;
 }
 
-/// Moore's refinement: P or not, then by the classes that the generators lead to, until no class
-/// falls apart. Classes are numbered by their least words.
+/// Moore's refinement: P or not, then by the classes that one generator after the other leads to,
+/// until none makes a class fall apart. Classes are numbered by their least words.
 std::vector<std::uint32_t> QuotientCandidate::classes(Budget& budget) const {
+    HeldMemory held(budget);
+    held.hold((generators_.size() + 2) * codes_.size() * sizeof(std::uint32_t) +
+              PairNumbers::bytes(codes_.size()));
     std::vector<std::vector<std::uint32_t>> action(generators_.size());
     for (std::size_t g = 0; g < generators_.size(); ++g) {
         action[g].resize(codes_.size());
@@ -143,23 +183,18 @@ std::vector<std::uint32_t> QuotientCandidate::classes(Budget& budget) const {
         budget.step();
     }
     std::vector<std::uint32_t> current(in_p_.begin(), in_p_.end());
+    std::vector<std::uint32_t> next(codes_.size());
     std::size_t count = 0;
-    for (;;) {
-        std::unordered_map<std::vector<std::uint32_t>, std::uint32_t, Hash> numbers;
-        std::vector<std::uint32_t> next(codes_.size());
-        std::vector<std::uint32_t> signature(generators_.size() + 1);
-        for (std::size_t x = 0; x < codes_.size(); ++x) {
-            signature[0] = current[x];
-            for (std::size_t g = 0; g < generators_.size(); ++g)
-                signature[g + 1] = current[action[g][x]];
-            next[x] = numbers.emplace(signature, static_cast<std::uint32_t>(numbers.size()))
-                          .first->second;
-            if (x % 1024 == 0) budget.step();
-        }
-        current = std::move(next);
-        if (numbers.size() == count) return current;
-        count = numbers.size();
+    for (std::size_t unchanged = 0, g = 0; unchanged < action.size(); g = (g + 1) % action.size()) {
+        PairNumbers numbers(codes_.size());
+        for (std::size_t x = 0; x < codes_.size(); ++x)
+            next[x] = numbers.number(current[x], current[action[g][x]]);
+        std::swap(current, next);
+        unchanged = numbers.count() == count ? unchanged + 1 : 0;
+        count = numbers.count();
+        budget.step(steps_of_sum(codes_.size()));
     }
+    return current;
 }
 
 QuotientCandidate::Reduced QuotientCandidate::reduced(Budget& budget) const {
@@ -172,22 +207,38 @@ QuotientCandidate::Reduced QuotientCandidate::reduced(Budget& budget) const {
     Reduced out;
     MisereQuotient& quotient = out.quotient;
     quotient.order = order;
-    budget.hold(order * order * sizeof(Element));
-    budget.release(order * order * sizeof(Element));
-    quotient.products.resize(order * order);
     quotient.p = ElementSet(order);
     for (std::size_t x = 0; x < order; ++x) {
         if (in_p_[least[x]] != 0) quotient.p.insert(x);
-        for (std::size_t y = 0; y <= x; ++y)
-            quotient.products[x * order + y] = quotient.products[y * order + x] =
-                static_cast<Element>(of[place(product(codes_[least[x]], codes_[least[y]]))]);
         out.words.push_back(word(least[x]));
-        budget.step();
     }
     quotient.values.resize(atoms_);
-    for (Atom atom = 0; atom < atoms_; ++atom)
-        quotient.values[atom] = static_cast<Element>(of[place(code_of(atom))]);
+    quotient.rows.assign(order, {});
+    for (Atom atom = 0; atom < atoms_; ++atom) {
+        const Code code = code_of(atom);
+        quotient.values[atom] = static_cast<Element>(of[place(code)]);
+        std::vector<Element>& row = quotient.rows[quotient.values[atom]];
+        if (!row.empty()) continue;
+        for (const std::uint32_t x : least)
+            row.push_back(static_cast<Element>(of[place(product(codes_[x], code))]));
+        budget.step(steps_of_sum(order));
+    }
     return out;
+}
+
+void QuotientCandidate::Reduced::complete(Budget& budget) {
+    const std::uint64_t bytes = quotient.order * quotient.order * sizeof(Element);
+    budget.hold(bytes);
+    budget.release(bytes);
+    for (std::size_t x = 0; x < quotient.order; ++x) {
+        if (!quotient.rows[x].empty()) continue;
+        // What the least word less an atom reaches has a smaller number.
+        const std::vector<Element>& times = quotient.rows[quotient.values[words[x].front()]];
+        std::vector<Element> row = quotient.rows[quotient.value(std::span(words[x]).subspan(1))];
+        for (Element& y : row) y = times[y];
+        quotient.rows[x] = std::move(row);
+        budget.step(steps_of_sum(quotient.order));
+    }
 }
 
 }  // namespace nimrod

@@ -28,10 +28,10 @@ public:
     /// The submonoid of `base` that the atoms which are not freed generate, times a cyclic monoid
     /// for each one freed; `atoms` is one more than the largest atom. The least word that reaches
     /// an element decides whether that is in P.
-    QuotientCandidate(const MisereQuotient& base, std::vector<FreedAtom> freed, Atom atoms,
+    QuotientCandidate(MisereQuotient& base, std::vector<FreedAtom> freed, Atom atoms,
                       const AtomOptions& options, Budget& budget);
 
-    /// The number of elements that this would have at most.
+    /// Below what its elements are numbered; none where that would be too many.
     static std::optional<std::uint64_t> size(const MisereQuotient& base,
                                              const std::vector<FreedAtom>& freed);
 
@@ -40,12 +40,16 @@ public:
     struct Reduced {
         MisereQuotient quotient;
         std::vector<AtomWord> words;  // for each element the least word that reaches it
+
+        /// Makes all rows of the quotient.
+        void complete(Budget& budget);
     };
     /// Elements that no third one tells apart become one.
     Reduced reduced(Budget& budget) const;
 
 private:
-    using Code = std::uint64_t;  // an element of the product
+    /// An element of the product: one of the base in the lowest bits, then exponents.
+    using Code = std::uint64_t;
     static constexpr std::uint32_t none = UINT32_MAX;
 
     struct Generator {
@@ -56,6 +60,7 @@ private:
     };
 
     Code product(Code a, Code b) const;
+    bool is_freed(Atom atom) const;
     Code code_of(Atom atom) const;
     std::uint32_t place(Code code) const { return places_[code]; }
     void generate(const AtomOptions& options, Budget& budget);
@@ -64,7 +69,7 @@ private:
     std::vector<std::uint32_t> classes(Budget& budget) const;
     AtomWord word(std::uint32_t element) const;
 
-    const MisereQuotient& base_;
+    MisereQuotient& base_;
     std::vector<FreedAtom> freed_;
     Atom atoms_;
     HeldMemory held_;

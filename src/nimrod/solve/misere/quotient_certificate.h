@@ -6,6 +6,7 @@
 //     p 1 5 ...               the elements of P
 //     h 1 2 4 1 ...           the values of heaps of 1, 2, ...
 //     n0 71 period 12         if it is claimed for all heaps
+//     rogue 25                if it is claimed that with a larger heap play is as in normal play
 //     t 4 0 7 9               a set of the antichains: element, then the values of options
 //     c 5 12 3                history, of which nothing depends: from heap 5 on order 12, 3 in P
 //
@@ -16,6 +17,7 @@
 #include <string_view>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/core/text.h"
 #include "nimrod/solve/misere/heap_quotient.h"
 
 namespace nimrod {
@@ -24,7 +26,7 @@ std::string write_certificate(const HeapQuotient& quotient);
 
 /// Thrown for a text that does not prove what it says; `what` names the step that fails.
 struct BadCertificate {
-    std::string what;
+    Text what;
 };
 
 /// The quotient that the text proves, in all steps: that this is a commutative monoid, that the

@@ -17,6 +17,7 @@
 #include <cassert>
 #include <numeric>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/solve/misere/step_cost.h"
 
 namespace nimrod {
@@ -59,16 +60,14 @@ std::optional<AtomWord> least_move_within_p(const QuotientCandidate::Reduced& ca
     std::optional<AtomWord> least;
     for (std::size_t i = 0; i < pairs.pairs.size(); ++i) {
         const auto& [value, options] = pairs.pairs[i];
-        for (std::size_t x = 0; x < quotient.order; ++x) {
-            if (!quotient.p.contains(quotient.product(x, value))) continue;
-            bool fails = false;
-            options.for_each(
-                [&](Element y) { fails = fails || quotient.p.contains(quotient.product(x, y)); });
-            if (!fails) continue;
+        ElementSet moves(quotient.order);
+        options.for_each([&](Element y) { moves |= quotient.into_p(y); });
+        quotient.into_p(value).for_each([&](Element x) {
+            if (!moves.contains(x)) return;
             AtomWord word = with_atom(candidate.words[x], pairs.atoms[i]);
             if (!least || word < *least) least = std::move(word);
-        }
-        budget.step();
+        });
+        budget.step(steps_of_sum(quotient.order));
     }
     return least;
 }
@@ -99,7 +98,7 @@ public:
                     if (bound && *bound < word) return std::nullopt;
                     if (!quotient_.p.contains(sum.value) && !sum.options.meets(quotient_.p))
                         return word;
-                    held_.hold(2 * sum.options.bytes() + sizeof(Sum) + word.size() * sizeof(Atom));
+                    held_.hold(2 * sum.options.bytes() + element_bytes<Sum> + heap_bytes(word));
                     antichains_[sum.value].push_back(sum.options);
                     sums_.push_back({std::move(sum), std::move(word)});
                 }
@@ -179,10 +178,9 @@ bool any_subset(const AtomWord& items, std::size_t size, const F& f) {
 }
 
 /// A candidate that tells the truth about the least word about which this one does not.
-QuotientCandidate::Reduced recalibrated(const QuotientCandidate::Reduced& candidate,
-                                        const AtomWord& word, const AtomOptions& options,
-                                        Budget& budget) {
-    const MisereQuotient& quotient = candidate.quotient;
+QuotientCandidate::Reduced recalibrated(QuotientCandidate::Reduced& candidate, const AtomWord& word,
+                                        const AtomOptions& options, Budget& budget) {
+    MisereQuotient& quotient = candidate.quotient;
     const bool was_in_p = quotient.p.contains(quotient.value(word));
     AtomWord atoms = word;
     atoms.erase(std::unique(atoms.begin(), atoms.end()), atoms.end());
@@ -224,16 +222,21 @@ void QuotientSolver::accept(MisereQuotient quotient, Antichains antichains) {
     for (Atom atom = 0; atom < quotient_.values.size(); ++atom)
         option_values_.push_back(quotient_.option_values(atom, options_));
     pairs_ = distinct_pairs(quotient_, option_values_).pairs;
-    mex_sets_.assign(quotient_.order, std::nullopt);
+    into_p_.clear();
+    for (std::size_t x = 0; x < quotient_.order; ++x) into_p_.push_back(quotient_.into_p(x));
 }
 
-const ElementSet& QuotientSolver::mex_set(Element x) {
-    if (!mex_sets_[x]) mex_sets_[x] = quotient_.mex_set(x);
-    return *mex_sets_[x];
+std::uint64_t QuotientSolver::bytes() const {
+    const std::uint64_t order = quotient_.order;
+    std::uint64_t sets = order + option_values_.size() + pairs_.size();
+    for (const std::vector<ElementSet>& antichain : antichains_) sets += antichain.size();
+    return order * order * sizeof(Element) + sets * into_p_[0].bytes();
 }
 
 bool QuotientSolver::extend(Budget& budget) {
     budget.step();
+    HeldMemory held(budget);
+    held.hold(bytes());
     const Atom atom = last() + 1;
     ElementSet options = quotient_.option_values(atom, options_);
     if (options.empty()) {
@@ -248,11 +251,14 @@ bool QuotientSolver::extend(Budget& budget) {
 
 bool QuotientSolver::extend_conservatively(const ElementSet& options, Budget& budget) {
     const bool in_p = !options.meets(quotient_.p);
+    // (P): with what a sum of value x is lost, no option may be.
+    ElementSet lost(quotient_.order);
+    options.for_each([&](Element y) { lost |= into_p_[y]; });
     std::vector<Element> possible;
     for (std::size_t i = 0; i < quotient_.order; ++i) {
         const Element x = static_cast<Element>(i);
-        if (quotient_.p.contains(x) != in_p || !options.is_subset_of(mex_set(x))) continue;
-        // Between the options of a sum of this value and its mex set: nothing else to be checked.
+        if (quotient_.p.contains(x) != in_p || into_p_[x].meets(lost)) continue;
+        // (N): a sum of this value has no more options. Nothing else is to be checked.
         if (is_dominated(antichains_[x], options)) {
             quotient_.values.push_back(x);
             return true;
@@ -279,13 +285,16 @@ void QuotientSolver::extend_monoid(Budget& budget) {
             .reduced(budget);
     for (;;) {
         std::vector<ElementSet> option_values;
-        for (Atom each = 0; each <= atom; ++each)
+        for (Atom each = 0; each <= atom; ++each) {
+            options_(each, [&](std::span<const Atom> option) { candidate.quotient.need(option); });
             option_values.push_back(candidate.quotient.option_values(each, options_));
+        }
         const Pairs pairs = distinct_pairs(candidate.quotient, option_values);
         std::optional<AtomWord> failure = least_move_within_p(candidate, pairs, budget);
         OrderedClosure closure(candidate.quotient, pairs, budget);
         if (auto earlier = closure.least_failure(failure)) failure = std::move(earlier);
         if (!failure) {
+            candidate.complete(budget);
             accept(std::move(candidate.quotient), closure.antichains());
             return;
         }

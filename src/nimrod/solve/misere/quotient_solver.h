@@ -27,19 +27,20 @@ public:
     Atom last() const { return static_cast<Atom>(quotient_.values.size() - 1); }
     /// What the options of the atom are worth.
     const ElementSet& option_values(Atom atom) const { return option_values_[atom]; }
+    /// What all this takes.
+    std::uint64_t bytes() const;
 
 private:
     bool extend_conservatively(const ElementSet& options, Budget& budget);
     void extend_monoid(Budget& budget);
     void accept(MisereQuotient quotient, Antichains antichains);
-    const ElementSet& mex_set(Element x);
 
     AtomOptions options_;
     MisereQuotient quotient_;
     Antichains antichains_ = Antichains(1);
     std::vector<ElementSet> option_values_ = {ElementSet(1)};  // of each atom
     std::vector<ValuePair> pairs_;                             // that generate the antichains
-    std::vector<std::optional<ElementSet>> mex_sets_ = std::vector<std::optional<ElementSet>>(1);
+    std::vector<ElementSet> into_p_ = {ElementSet(1)};         // of each element
 };
 
 }  // namespace nimrod
