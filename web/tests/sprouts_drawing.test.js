@@ -219,6 +219,17 @@ test('two spots: the loop, the join, and which side a curve leaves the others on
     assert.equal(s.position_of(s.with_curve(drawing, around.from, around.to, around.chain).drawing), '0.AB|AB');
 });
 
+test('the drawings that explain the game of two spots are the positions they are said to be', () => {
+    for (const [convention, count] of [
+        ['--normal', 3],
+        ['--misere', 4],
+    ]) {
+        const courses = nimrod('explain', 'sprouts 2', convention).explanation.blocks.flatMap((block) => (block.picture?.kind === 'course' ? [block.picture] : []));
+        assert.equal(courses.length, count);
+        for (const { steps } of courses) for (const { expression, picture } of steps) check(s.drawing_of(picture), same_text(expression), expression);
+    }
+});
+
 test('an address holds a drawing exactly', () => {
     const random = chance(seed);
     let drawing = s.fresh(4);

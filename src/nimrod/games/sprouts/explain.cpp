@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nimrod/games/sprouts/theory.h"
+#include "nimrod/games/sprouts/two_spots.h"
 #include "nimrod/solve/search/search.h"
 
 namespace nimrod {
@@ -76,7 +77,7 @@ void say_lands(const SproutsPosition& p, Convention convention, Search<SproutsRu
         table.rows.push_back({sprouts::write_position(land), natural(sprouts::lives(land.symbols)),
                               natural(nimber)});
     }
-    table.rows.push_back({tr("nim-sum", "nim-somme"), natural(sprouts::lives(p.symbols)),
+    table.rows.push_back({tr("nim-sum", "somme de Nim"), natural(sprouts::lives(p.symbols)),
                           Cell(natural(sum), Mark::key)});
     table.rule_above = lands.size();
     out.show(table);
@@ -123,6 +124,32 @@ void tell_whole_game(const SproutsPosition& p, Convention convention, Search<Spr
         table.rows.push_back(std::move(row));
     }
     out.show(table);
+}
+
+/// The game of two spots in pictures.
+void show_two_spots(Convention convention, Explanation& out) {
+    if (convention == Convention::misere)
+        out.say(
+            tr("In misère play, too, the second player wins with two spots, here always in five "
+               "moves: after two there is a loop with a stalk, whatever the first player began "
+               "with. Here is every line of play against the second player's answers. A spot wears "
+               "a leaf for each of its lives.",
+               "En jeu misère aussi, le second joueur gagne avec deux points, ici toujours en cinq "
+               "coups : après deux coups il y a une boucle avec une tige, quoi qu'ait fait d'abord "
+               "le premier. Voici toutes les parties contre les réponses du second. Un point porte "
+               "une feuille pour chacune de ses vies."));
+    else
+        out.say(tr(
+            "The second player wins with two spots, always in four moves. Left and right, inside and "
+            "outside are alike, so the first player can only begin with a loop or with a curve "
+            "between the two; here is every line of play against the second player's answers. A "
+            "spot wears a leaf for each of its lives.",
+            "Avec deux points le second joueur gagne, toujours en quatre coups. La gauche et la "
+            "droite, le dedans et le dehors se valent : le premier ne peut commencer que par une "
+            "boucle ou par une courbe entre les deux points ; voici toutes les parties contre les "
+            "réponses du second. Un point porte une feuille pour chacune de ses vies."));
+    for (Course& course : sprouts::two_spot_courses(convention))
+        out.show(Picture(std::move(course)));
 }
 
 /// A lost position, move by move: what to answer.
@@ -174,15 +201,16 @@ void say_conjecture(const SproutsPosition& p, Convention convention, Explanation
                spots, spots % 6));
         return;
     }
+    const Text remainder =
+        spots > 4 ? tr("; {} leaves {}", " ; {} laisse {}", spots, spots % 6) : Text{};
     out.say(
         tr("A conjecture (Lemoine and Viennot 2009) says that in misère play, with more than 4 "
            "spots, the first player wins exactly when their number leaves 0, 4 or 5 when divided "
-           "by 6; {} leaves {}. Computers have confirmed it up to 20. Nobody has proved it.",
+           "by 6{}. Computers have confirmed it up to 20. Nobody has proved it.",
            "Une conjecture (Lemoine et Viennot 2009) dit qu'en jeu misère, avec plus de 4 "
            "points, le premier joueur gagne exactement quand leur nombre, divisé par 6, laisse "
-           "0, 4 ou 5 ; {} laisse {}. Des ordinateurs l'ont confirmée jusqu'à 20. Personne ne "
-           "l'a démontrée.",
-           spots, spots % 6));
+           "0, 4 ou 5{}. Des ordinateurs l'ont confirmée jusqu'à 20. Personne ne l'a démontrée.",
+           remainder));
 }
 
 }  // namespace
@@ -208,6 +236,7 @@ Explanation Sprouts::explain(const SproutsPosition& p, Convention convention,
     Search<SproutsRules> search({}, budget, Memory::Key{"sprouts"});
     if (lives <= lives_with_answers || convention == Convention::normal)
         say_lands(p, convention, search, out);
+    if (sprouts::fresh_spot_count(p) == 2) show_two_spots(convention, out);
     if (lives <= lives_of_whole_game)
         tell_whole_game(p, convention, search, budget, out);
     else if (lives <= lives_with_answers)

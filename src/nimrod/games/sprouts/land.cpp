@@ -54,7 +54,7 @@ std::size_t lives(std::string_view land) {
 std::size_t difficulty(std::string_view land) {
     // The sum over pairs of boundaries of the products of their lengths, and for each boundary the
     // square of its length for every second way to deal the others.
-    constexpr std::size_t most = 999;
+    constexpr std::size_t most = difficulty_of_life - 1;
     std::size_t estimate = 0;
     std::size_t halves = 0;
     std::size_t corners = 0;
@@ -84,7 +84,7 @@ std::size_t difficulty(std::string_view land) {
             end_region();
     }
     end_region();
-    return (most + 1) * (halves / 2) + std::min(most, estimate);
+    return difficulty_of_life * (halves / 2) + std::min(most, estimate);
 }
 
 std::string_view Reducer::land(std::size_t index) const {

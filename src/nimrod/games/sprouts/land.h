@@ -16,7 +16,9 @@ namespace nimrod::sprouts {
 /// The lives of the spots in a land or a position.
 std::size_t lives(std::string_view land);
 
-/// Roughly how hard a land is: lives first, then how many curves could be drawn.
+/// Roughly how hard a land is: lives, each of which counts as so much, and how many curves could be
+/// drawn, less than that.
+constexpr std::size_t difficulty_of_life = 1000;
 std::size_t difficulty(std::string_view land);
 
 /// Reduces drawings to lands. One object serves many drawings, so that none allocates.

@@ -8,6 +8,20 @@
 
 namespace nimrod::sprouts {
 
+namespace {
+
+/// What it is thought to take to decide a couple with a land of that difficulty. A land with more
+/// lives takes longer either way, one with more curves is harder to lose; the factors were found by
+/// trying n = 8 to 17. (With 1 for all, as for other games, these take twice as long.)
+ProofNumbers estimate(std::size_t difficulty) {
+    const std::size_t lives = difficulty / difficulty_of_life;
+    const std::size_t curves = difficulty % difficulty_of_life;
+    return {static_cast<std::int64_t>(1 + lives / 5),
+            static_cast<std::int64_t>(1 + (20 * lives + curves) / 100)};
+}
+
+}  // namespace
+
 std::vector<ComponentGraph::Id> LandGraph::split(const SproutsPosition& position,
                                                  Account& account) {
     std::vector<Id> out;
@@ -17,15 +31,16 @@ std::vector<ComponentGraph::Id> LandGraph::split(const SproutsPosition& position
 
 ComponentGraph::Id LandGraph::intern(std::string_view land, Account& account) {
     return lands_.find(land, hash_symbols(land), [&] {
-        const std::string_view kept = keep(land, account);
-        const Id id = make(difficulty(land), account);
+        const std::string_view text = put(land, account);
+        const std::size_t size = difficulty(land);
+        const Id id = make(size, account, estimate(size));
         lands_.keys().reserve(id);
-        lands_.keys()[id] = kept;
+        lands_.keys()[id] = text;
         return id;
     });
 }
 
-std::string_view LandGraph::keep(std::string_view land, Account& account) {
+std::string_view LandGraph::put(std::string_view land, Account& account) {
     const std::lock_guard lock(mutex_);
     if (room_ < land.size()) {
         this->grow(block_size, account);
@@ -52,6 +67,18 @@ void LandGraph::find_options(Id land, Builder& builder, Account& account) {
 /// The lands of three spots and fewer are 126. (With those of four, misère play of seven spots
 /// takes 30 times as long, most of it for forms that are never asked for.)
 bool LandGraph::is_small(Id land) const { return lives(lands_.keys()[land]) <= 9; }
+
+/// Smaller lands are opened in less time than it takes to write them.
+bool LandGraph::is_worth_keeping(Id land) const { return lives(lands_.keys()[land]) > 14; }
+
+void LandGraph::ask(Id land) const {
+    if (is_worth_keeping(land)) print_.ask({std::string(lands_.keys()[land])}, hearer(land));
+}
+
+void LandGraph::keep(Id land) const {
+    if (is_worth_keeping(land))
+        print_.keep({std::string(lands_.keys()[land])}, known(land).told(Convention::normal));
+}
 
 std::string LandGraph::written(Id land) const {
     return print_ ? print_({std::string(lands_.keys()[land])}) : std::string();

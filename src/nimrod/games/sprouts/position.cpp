@@ -7,14 +7,13 @@
 #include <cstring>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 
 namespace nimrod {
 
 std::size_t SproutsPosition::hash() const { return sprouts::hash_symbols(symbols); }
 
-std::size_t SproutsPosition::heap_bytes() const {
-    return symbols.capacity() < sizeof symbols ? 0 : symbols.capacity() + 2 * sizeof(void*);
-}
+std::size_t SproutsPosition::heap_bytes() const { return nimrod::heap_bytes(symbols); }
 
 namespace sprouts {
 

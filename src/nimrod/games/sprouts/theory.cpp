@@ -11,8 +11,9 @@ namespace {
 
 /// Of positions with at most so many lives all winning moves are sought: those of six spots.
 constexpr std::size_t small_lives = 18;
-/// Of others only where that takes no more positions than this, or than what the outcome took.
-constexpr std::uint64_t cheap_after_outcome = 100'000;
+/// Of others only where all of them together take no more positions than this, or than a quarter of
+/// what the outcome took.
+constexpr std::uint64_t cheap_after_outcome = 60'000;
 
 }  // namespace
 
@@ -28,21 +29,24 @@ std::optional<Moves<SproutsPosition>> Sprouts::winning_moves(const SproutsPositi
     if (search.outcome(p, convention) == Outcome::P) return moves;
     std::vector<SproutsPosition> options;
     SproutsRules().options(p, options);
-    // What has been decided on the way costs nothing, so these come first.
-    std::uint64_t patience = 1;
     std::size_t count = 0;
-    for (int round = 0; round < 2; ++round) {
-        std::erase_if(options, [&](const SproutsPosition& option) {
-            const std::optional<Outcome> outcome =
-                budget.within(patience, [&] { return search.outcome(option, convention); });
-            if (outcome == Outcome::P) {
-                ++count;
-                if (moves.first.size() < max) moves.first.push_back(option);
-            }
-            return outcome.has_value();
-        });
-        patience = std::max(cheap_after_outcome, budget.reached().positions);
-    }
+    const auto is_decided = [&](const SproutsPosition& option, std::uint64_t patience) {
+        const std::optional<Outcome> outcome =
+            budget.within(patience, [&] { return search.outcome(option, convention); });
+        if (outcome == Outcome::P) {
+            ++count;
+            if (moves.first.size() < max) moves.first.push_back(option);
+        }
+        return outcome.has_value();
+    };
+    // What has been decided on the way costs nothing, so these come first.
+    std::erase_if(options, [&](const SproutsPosition& option) { return is_decided(option, 1); });
+    const std::uint64_t reached = budget.reached().positions;
+    const std::uint64_t last = reached + std::max(cheap_after_outcome, reached / 4);
+    std::erase_if(options, [&](const SproutsPosition& option) {
+        const std::uint64_t now = budget.reached().positions;
+        return now < last && is_decided(option, last - now);
+    });
     moves.complete = options.empty() && count == moves.first.size();
     moves.count = options.empty() ? std::optional(natural(count)) : std::nullopt;
     return moves;
