@@ -1,15 +1,7 @@
-# Finds the drawing library Cairo: Cairo::cairo. Installed with the package, because whoever links a
-# static libnimrod needs it too.
+# Finds the drawing library Cairo, which is loaded at run time (src/nimrod/core/late_library.h).
 find_path(Cairo_INCLUDE_DIR cairo/cairo.h)
 find_library(Cairo_LIBRARY cairo)
 mark_as_advanced(Cairo_INCLUDE_DIR Cairo_LIBRARY)
 
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(Cairo REQUIRED_VARS Cairo_LIBRARY Cairo_INCLUDE_DIR)
-
-if(Cairo_FOUND AND NOT TARGET Cairo::cairo)
-    add_library(Cairo::cairo UNKNOWN IMPORTED)
-    set_target_properties(Cairo::cairo PROPERTIES
-        IMPORTED_LOCATION "${Cairo_LIBRARY}"
-        INTERFACE_INCLUDE_DIRECTORIES "${Cairo_INCLUDE_DIR}")
-endif()

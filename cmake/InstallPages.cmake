@@ -1,0 +1,27 @@
+# Run by `cmake --install`, with `nimrod_program` and `nimrod_share` set: pages of the manual in both languages, and
+# completions, as the program prints them.
+function(print_into file)
+    execute_process(COMMAND "${nimrod_program}" ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+    file(WRITE "${file}" "${text}")
+endfunction()
+
+execute_process(COMMAND "${nimrod_program}" completion --line "nimrod manual "
+    OUTPUT_VARIABLE commands COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "(^|\n)[a-z-]+" commands "${commands}")
+foreach(language en fr)
+    set(folder "${nimrod_share}/man/man1")
+    if(NOT language STREQUAL en)
+        set(folder "${nimrod_share}/man/${language}/man1")
+    endif()
+    foreach(command "" ${commands})
+        string(STRIP "${command}" command)
+        set(page nimrod)
+        if(command)
+            set(page "nimrod-${command}")
+        endif()
+        print_into("${folder}/${page}.1" manual ${command} --lang ${language})
+    endforeach()
+endforeach()
+print_into("${nimrod_share}/bash-completion/completions/nimrod" completion bash)
+print_into("${nimrod_share}/zsh/vendor-completions/_nimrod" completion zsh)
+print_into("${nimrod_share}/fish/vendor_completions.d/nimrod.fish" completion fish)

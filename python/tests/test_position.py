@@ -1,0 +1,342 @@
+"""Positions: values against the definition, moves, equality, errors, limits, threads, signals."""
+
+import ast
+import functools
+import os
+import pathlib
+import pickle
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+
+import pytest
+
+import nimrod
+
+
+CHECK = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "check")
+HARD = "cram 7x7"  # no theory, and hours of search
+
+
+def mex(values):
+    values = set(values)
+    n = 0
+    while n in values:
+        n += 1
+    return n
+
+
+@functools.cache
+def slow_nimber(position):
+    """The definition, from nothing but the options."""
+    return mex(slow_nimber(option) for option in position.options())
+
+
+@functools.cache
+def slow_outcome(position):
+    options = list(position.options())
+    if not options:
+        return "N" if position.misere else "P"
+    return "N" if any(slow_outcome(option) == "P" for option in options) else "P"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nim 2,3,4", "kayles 8", "wythoff 4,5", "moore:2 3,2,2", "chomp 3x3", "kayles 4 + nim 3", "grundy 9"],
+)
+@pytest.mark.parametrize("misere", [False, True])
+def test_values_are_those_of_the_definition(text, misere):
+    p = nimrod.position(text, misere=misere)
+    assert p.outcome == slow_outcome(p)
+    assert p.nimber == (None if misere else slow_nimber(p))
+    wins = {option for option in p.options() if slow_outcome(option) == "P"}
+    assert {move.to for move in p.winning_moves} == wins
+    assert p.winning_moves.complete and p.winning_moves.count == len(wins)
+
+
+def test_a_nimber_is_an_int_or_an_ordinal():
+    assert type(nimrod.position("nim 3,5").nimber) is int
+    assert nimrod.position("nim 10^30").nimber == 10**30
+    assert nimrod.position("nim w^2,7").nimber == nimrod.Ordinal("w^2+7")
+
+
+def test_equality_is_of_positions_not_of_values():
+    p = nimrod.position("nim 1,2")
+    assert p == nimrod.position("nim  1,2") and hash(p) == hash(nimrod.position("nim 1,2"))
+    assert p != nimrod.position("nim 3") and p != p.with_(misere=True) and p != "nim 1,2"
+    assert p.with_(time=5) == p
+
+
+def test_sums():
+    p, q = nimrod.position("kayles 10"), nimrod.position("nim 3")
+    assert str(p + q) == "kayles 10 + nim 3"
+    assert (p + q).nimber == p.nimber ^ q.nimber
+    assert str(sum([q, q, q])) == "nim 3 + nim 3 + nim 3" and (q + q).outcome == "P"
+    with pytest.raises(ValueError, match="mixed"):
+        p + q.with_(misere=True)
+    with pytest.raises(ValueError, match="different moves"):
+        q + nimrod.position("hex 3x3")
+    with pytest.raises(TypeError):
+        p + 3
+
+
+def test_options_are_lazy():
+    options = nimrod.position("nim 10^5").options()
+    assert next(options).text == "0" and next(options).text == "1"
+    p = nimrod.position("nim 10^30")
+    assert p.option_count == 10**30
+    with pytest.raises(nimrod.InputError, match="too many"):
+        next(p.options())
+    assert nimrod.position("nim w").option_count is None
+    assert sum(1 for _ in nimrod.position("nim 2500").options()) == 2500
+
+
+def test_moves():
+    p = nimrod.position("nim 3,5,7")
+    assert p.move("1 2").text == "1,5,7"
+    q = nimrod.position("nim 3,5,6")
+    assert p.move(q) == q and p.say(q) == "take 1 from heap 3, leaving 6"
+    with pytest.raises(nimrod.InputError, match="no option"):
+        q.move(p)
+    with pytest.raises(nimrod.InputError):
+        p.move("9 9")
+    assert p.reply().to.outcome == "P"
+
+
+def test_bad_input_has_a_place_and_a_hint():
+    with pytest.raises(nimrod.InputError, match='column 9 of "nim 3,5,x"') as caught:
+        nimrod.position("nim 3,5,x")
+    assert caught.value.column == 8
+    assert isinstance(caught.value, ValueError) and caught.value.hint
+    with pytest.raises(nimrod.InputError, match="did you mean nim"):
+        nimrod.position("nimm 3")
+    with pytest.raises(nimrod.InputError, match="n'y a pas de jeu"):
+        nimrod.position("nimm 3", lang="fr")
+    with pytest.raises(nimrod.UnreadableFile):
+        nimrod.position("script:/no/such/file.lua")
+    for keywords in ({"time": "soon"}, {"memory": "much"}, {"lang": "de"}, {"threads": -1}, {"time": -1}):
+        with pytest.raises(nimrod.InputError):
+            nimrod.position("nim 3", **keywords)
+
+
+def test_french():
+    p = nimrod.position("nim 3,5,7", lang="fr")
+    assert "tas 1" in p.winning_moves[0].say
+    assert "colonne" in str(p.explain())
+
+
+def test_limits_are_exceptions_that_say_what_was_reached():
+    with pytest.raises(nimrod.OutOfLimits) as caught:
+        nimrod.position(HARD, time=0.05, threads=1).nimber
+    assert caught.value.reason == "time" and caught.value.seconds >= 0.05
+    with pytest.raises(nimrod.OutOfLimits) as caught:
+        nimrod.position(HARD, memory="1M", threads=1).nimber
+    assert caught.value.reason == "memory" and caught.value.positions > 0
+
+
+def test_progress_is_told():
+    told = []
+    with pytest.raises(nimrod.OutOfLimits):
+        nimrod.position(HARD, time=1, progress=lambda positions, seconds: told.append((positions, seconds))).nimber
+    assert told and all(positions >= 0 and seconds > 0 for positions, seconds in told)
+    assert told == sorted(told, key=lambda each: each[1])
+
+
+def test_what_progress_raises_ends_the_search():
+    def fail(positions, seconds):
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        nimrod.position(HARD, time=30, progress=fail, threads=1).nimber
+
+
+def test_two_threads_ask_at_once_and_a_third_goes_on():
+    """The lock of the interpreter is free while a search runs."""
+    reasons = []
+
+    def search():
+        try:
+            nimrod.position(HARD, time=1.5, threads=1).nimber
+        except nimrod.OutOfLimits as stopped:
+            reasons.append(stopped.reason)
+
+    threads = [threading.Thread(target=search) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    steps = 0
+    while any(thread.is_alive() for thread in threads):
+        nimrod.position("nim 3,5,7").outcome
+        steps += 1
+    assert reasons == ["time", "time"] and steps > 100
+
+
+CTRL_C = """
+    import os, signal, sys, threading, time
+    import nimrod
+    sent = []
+    def interrupt():
+        time.sleep(0.7)
+        sent.append(time.monotonic())
+        os.kill(os.getpid(), signal.SIGINT)
+    threading.Thread(target=interrupt).start()
+    try:
+        {work}
+        print("finished?")
+    except KeyboardInterrupt:
+        print("stopped", time.monotonic() - sent[0] < {within})
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        f"nimrod.position({HARD!r}).nimber",
+        f"nimrod.position({HARD!r}, misere=True, threads=1).outcome",
+        "nimrod.sequence('octal:0.007', 10 ** 9)",
+        "nimrod.graph('cram 7x7', most=10 ** 9)",
+        "nimrod.game('g', lambda n: [m for m in range(n)], start=100000)(100000).outcome",
+    ],
+)
+def test_ctrl_c_stops_a_search(work):
+    # A tenth of a second is what is promised; a busy machine is given more.
+    code = textwrap.dedent(CTRL_C).format(work=work, within=2)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "stopped True", done.stderr
+
+
+def test_a_handler_that_raises_ends_the_search():
+    def late(signum, frame):
+        raise TimeoutError("late")
+
+    before = signal.signal(signal.SIGALRM, late)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.3)
+        with pytest.raises(TimeoutError, match="late"):
+            nimrod.position(HARD).nimber
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_positions_can_be_sent_to_other_processes():
+    p = nimrod.position("nim 3,5,7", misere=True)
+    assert pickle.loads(pickle.dumps(p)) == p
+
+
+def test_reasons_and_pictures():
+    p = nimrod.position("nim 3,5,7")
+    assert p.methods()[0] == "binary" and p.explain().method == "binary"
+    assert "<table>" in p.explain()._repr_html_()
+    assert str(p.explain("search")) != str(p.explain())
+    with pytest.raises(nimrod.InputError, match="methods"):
+        p.explain("magic")
+    assert p._repr_svg_().startswith("<svg") and p.png().startswith(b"\x89PNG")
+    assert p.picture().count("|") == 15
+    assert not hasattr(p, "_repr_latex_")  # a position with both would be shown twice
+
+
+def test_tables_and_graphs():
+    t = nimrod.table("wythoff 6,6")
+    assert t.shape == (7, 7) and t[1, 2] == "P" and t[0, 1] == "N"
+    assert str(nimrod.table("wythoff", 6, 6)) == str(nimrod.table(nimrod.game("wythoff"), 6, 6)) == str(t)
+    with pytest.raises(nimrod.InputError, match="without a position"):
+        nimrod.table("wythoff 6,6", 6, 6)
+    assert t._repr_html_().count("background") == len(t.p_positions()) == 5
+    assert nimrod.table("nim 5", show="nimber").to_numpy().tolist() == [0, 1, 2, 3, 4, 5]
+    with pytest.raises(IndexError):
+        t[7, 0]
+    with pytest.raises(nimrod.InputError):
+        nimrod.table("wythoff 6,6", show="colour")
+    g = nimrod.graph("nim 2,2")
+    assert g.kernel == [node for node in g.nodes if g.nimber[node] == 0]
+    assert g._repr_svg_().startswith("<svg") and g.dot().startswith("digraph")
+    with pytest.raises(nimrod.OutOfLimits):
+        nimrod.graph("nim 30,30,30", most=100)
+
+
+def test_networkx_there_and_back():
+    networkx = pytest.importorskip("networkx")
+    start = nimrod.position("nim 2,3")
+    there = start.graph(merge=False).to_networkx()
+    back = nimrod.graph(there)
+    assert dict(there.nodes(data="outcome")) == back.outcome
+    assert dict(there.nodes(data="nimber")) == back.nimber
+    assert set(there.edges) == set(back.edges)
+    ring = networkx.DiGraph([(i, (i + 1) % 4) for i in range(4)])
+    assert nimrod.graph(ring, kernels=10).kernels == [[0, 2], [1, 3]]
+    assert nimrod.graph(networkx.DiGraph([((1, 2), "x")])).outcome == {(1, 2): "N", "x": "P"}
+    with pytest.raises(nimrod.InputError, match="undirected"):
+        nimrod.graph(networkx.Graph([(1, 2)]))
+    with pytest.raises(TypeError):
+        nimrod.graph(5)
+
+
+def test_play_needs_no_kernel():
+    board = nimrod.position("marienbad 1,2,3").play()
+    page = board.page()
+    assert page.count('"svg"') == 24 and "srcdoc" in board._repr_html_()
+    assert '"lost": true' in page and "GAME" not in page
+
+
+def test_help_is_worth_reading():
+    import pydoc
+
+    text = pydoc.render_doc(nimrod)
+    for word in ("position(text)", "OutOfLimits", "notebook"):
+        assert word in text
+    for name in nimrod.__all__:
+        assert getattr(nimrod, name).__doc__, name
+
+
+def test_the_stubs_name_what_there_is():
+    def declared(body):
+        for node in body:
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                yield node.name, node
+            elif isinstance(node, ast.AnnAssign):
+                yield node.target.id, node
+
+    def public(names):
+        return {name for name in names if not name.startswith("_")}
+
+    from nimrod import _core
+
+    stubs = dict(declared(ast.parse(pathlib.Path(nimrod.__file__).with_name("_core.pyi").read_text()).body))
+    assert public(stubs) == public(vars(_core))
+    for name, node in stubs.items():
+        if isinstance(node, ast.ClassDef):
+            assert public(dict(declared(node.body))) == public(vars(getattr(_core, name))), name
+
+
+def test_start_up_loads_no_numpy():
+    code = "import nimrod, sys; nimrod.position('nim 3').outcome; print('numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "False\n", done.stderr
+
+
+def checked(proof):
+    """What the checker, which shares nothing with the package, says of a proof."""
+    return subprocess.run([sys.executable, CHECK, str(proof)], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("text, keywords", [("nim 3,5,7", {}), ("kayles 9", {"nimber": True}), ("cram 3x3", {"misere": True}), ("hex 3x3", {"method": "hex"})])
+def test_a_proof_is_a_text_that_others_accept(tmp_path, text, keywords):
+    settings = {"misere": keywords.pop("misere")} if "misere" in keywords else {}
+    position = nimrod.position(text, **settings)
+    proof = position.prove(tmp_path / "a.proof", **keywords)
+    assert (tmp_path / "a.proof").read_text() == proof
+    assert checked(tmp_path / "a.proof").returncode == 0
+    claim = proof.splitlines()[1].split(" ")
+    assert claim[2] == ("nimber" if "nimber" in keywords else position.outcome)
+
+
+def test_what_cannot_be_proved_is_an_error(tmp_path):
+    with pytest.raises(nimrod.InputError):
+        nimrod.position("kayles 5").prove(method="magic")
+    with pytest.raises(nimrod.OutOfLimits):
+        nimrod.position(HARD, time=0.2).prove(tmp_path / "b.proof")
+    assert not (tmp_path / "b.proof").exists()
