@@ -1,0 +1,58 @@
+// The workbench and the book as a folder of files that any host can serve: node build.js PAGE ENGINE OUTPUT.
+//
+// PAGE is what the builds of the page and the book have left, ENGINE the folder with engine.js and engine.wasm. Every page is told where the engine lies, which sources it may
+// use (nothing but its own host), and the digests of its scripts and styles; a service worker keeps all of it for
+// when there is no network.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [page, engine, output] = process.argv.slice(2);
+
+const digest = (file, algorithm, encoding) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
+const integrity_of = (file) => `sha384-${digest(file, 'sha384', 'base64')}`;
+const all_files = (folder) => readdirSync(folder, { recursive: true }).filter((file) => statSync(path.join(folder, file)).isFile()).sort();
+
+// frame-ancestors means nothing in a page; it is for whoever configures the host.
+const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** The attribute of a tag, or ''. */
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** A page of the folder, made to stand there. */
+function prepared(file) {
+    const html = readFileSync(path.join(output, file), 'utf8');
+    const up = '../'.repeat(file.split(path.sep).length - 1);
+    const head = [
+        `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.wasm'))}">`,
+        `<link rel="manifest" href="${up}manifest.webmanifest">`,
+    ];
+    return html
+        .replace(/(<meta charset="utf-8"[^>]*>)/, (charset) => [charset, ...head].join('\n'))
+        .replace(/\s*<meta name="nimrod-token"[^>]*>/, '')
+        .replace(/<script [^>]*src="[^"]*"[^>]*>|<link [^>]*rel="(stylesheet|modulepreload)"[^>]*>/g, (tag) => {
+            const target = attribute(tag, 'src') || attribute(tag, 'href');
+            const crossorigin = / crossorigin/.test(tag) ? '' : ' crossorigin="anonymous"';
+            return tag.replace(/\s*\/?>$/, `${crossorigin} integrity="${integrity_of(path.join(output, path.dirname(file), target))}">`);
+        });
+}
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#2b1f19"/><circle cx="8" cy="8" r="4" fill="#ffb43c"/></svg>\n`;
+
+rmSync(output, { recursive: true, force: true });
+mkdirSync(path.join(output, 'engine'), { recursive: true });
+cpSync(page, output, { recursive: true });
+for (const file of ['engine.js', 'engine.wasm']) cpSync(path.join(engine, file), path.join(output, 'engine', file));
+writeFileSync(path.join(output, 'icon.svg'), icon);
+writeFileSync(
+    path.join(output, 'manifest.webmanifest'),
+    JSON.stringify({ name: 'Nimrod', short_name: 'Nimrod', start_url: './', display: 'standalone', background_color: '#2b1f19', theme_color: '#2b1f19', icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] }) + '\n',
+);
+for (const file of all_files(output)) if (file.endsWith('.html')) writeFileSync(path.join(output, file), prepared(file));
+
+// What the service worker keeps, with a digest of each file: what has not changed is not fetched again.
+const kept = Object.fromEntries(all_files(output).map((file) => [file.split(path.sep).join('/'), digest(path.join(output, file), 'sha256', 'hex').slice(0, 16)]));
+const worker = readFileSync(new URL('service_worker.js', import.meta.url), 'utf8');
+writeFileSync(path.join(output, 'service_worker.js'), worker.replace('const files = {};', `const files = ${JSON.stringify(kept)};`));
