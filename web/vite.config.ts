@@ -21,6 +21,11 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1500,
+        // The second entry is the boards of the book, whose pages are not made here: its name is fixed.
+        rollupOptions: {
+            input: { index: 'index.html', live: 'src/live/live.ts' },
+            output: { entryFileNames: ({ name }) => (name === 'live' ? 'live.js' : 'assets/[name]-[hash].js') },
+        },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

@@ -17,7 +17,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t fewest_claims = 318;
+constexpr std::size_t fewest_claims = 335;
 
 const std::vector<std::string> languages = {"en", "fr"};
 const std::vector<std::string> documents = {"thesis", "sheet", "column", "slides", "report"};
@@ -77,7 +77,7 @@ TEST(Claims, AreCompleteAndEachIsThereOnce) {
     EXPECT_GE(all.size(), fewest_claims);
     const std::vector<std::string> known = chapters("en");
     const std::vector<std::string> verdicts = {"confirmed", "corrected", "refined",
-                                               "figure missing"};
+                                               "figure missing", "reported"};
     const auto among = [](const std::string& word, const std::vector<std::string>& words) {
         return std::ranges::find(words, word) != words.end();
     };
@@ -88,9 +88,13 @@ TEST(Claims, AreCompleteAndEachIsThereOnce) {
         EXPECT_TRUE(among(claim.chapter, known)) << claim.id << ": " << claim.chapter;
         EXPECT_TRUE(among(claim.document, documents)) << claim.id << ": " << claim.document;
         EXPECT_TRUE(among(claim.verdict, verdicts)) << claim.id << ": " << claim.verdict;
-        for (const std::string& field :
-             {claim.id, claim.place, claim.french, claim.english, claim.command, claim.evidence})
+        for (const std::string& field : {claim.id, claim.place, claim.french, claim.english})
             EXPECT_FALSE(field.empty()) << claim.id;
+        // History cannot be computed; then the remark says what is known.
+        const bool reported = claim.verdict == "reported";
+        EXPECT_EQ(claim.command.empty(), reported) << claim.id;
+        EXPECT_EQ(claim.evidence.empty(), reported) << claim.id;
+        EXPECT_TRUE(!reported || !claim.english_remark.empty()) << claim.id;
         EXPECT_EQ(claim.french_remark.empty(), claim.english_remark.empty()) << claim.id;
         // Who amends a document says what is right instead.
         const bool amended = claim.verdict == "corrected" || claim.verdict == "refined";
@@ -107,6 +111,7 @@ TEST_P(ClaimsOf, TheDocumentAreAsTheCommandsShow) {
     const auto work = [&] {
         for (std::size_t i; (i = next++) < own.size();) {
             const Claim& claim = own[i];
+            if (claim.verdict == "reported") continue;
             const Result result = run_shell(claim.command);
             std::string printed = result.out;
             if (printed.ends_with('\n')) printed.pop_back();

@@ -1,5 +1,5 @@
-// What a page of the book does: it is as light or dark as the workbench was chosen to be, and takes the token
-// of a workbench that asks for one along to the next page.
+// What a page of the book does: it is as light or dark as the workbench was chosen to be, takes the token of a
+// workbench that asks for one along to the next page, and fetches the boards when the first of them comes near.
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -32,4 +32,15 @@ document.addEventListener('DOMContentLoaded', () => {
         }
     });
     if (location.search !== '') for (const link of document.links) if (link.origin === location.origin) link.search = location.search;
+    const plates = document.querySelectorAll('[data-e], [data-exercise]');
+    if (location.protocol === 'file:' || plates.length === 0) return;
+    const near = new IntersectionObserver(
+        (seen) => {
+            if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+            near.disconnect();
+            void import('../live.js');
+        },
+        { rootMargin: '300px' },
+    );
+    for (const plate of plates) near.observe(plate);
 });

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { all_claims, all_claims_sections, chapter_claims } from './claims.js';
+import { all_claims, all_claims_sections, amended, chapter_claims } from './claims.js';
+import { chapter_exercises } from './exercises.js';
 import { Fault } from './fault.js';
 import { page_of, parse, render, render_inline, text_of } from './markdown.js';
 import { chapter_list, page_html } from './pages.js';
@@ -39,16 +40,19 @@ function check_links(book, chapters) {
 function build_language(book, language) {
     const t = words[language];
     const chapters = book.chapters.map((chapter) => {
-        const claims = book.claims.filter((claim) => claim.chapter === chapter.name);
+        const all = book.claims.filter((claim) => claim.chapter === chapter.name);
+        const claims = amended(all);
+        const exercises = book.exercises.filter((exercise) => exercise.chapter === chapter.name).sort((a, b) => a.level - b.level);
         const parsed = parse(chapter.text[language], language, `${language}/${chapter.name}.md`, chapter.number);
         claims.forEach(({ id }) => parsed.anchors.add(id));
+        exercises.forEach(({ id }) => parsed.anchors.add(`exercise-${id}`));
         for (const { name, line } of parsed.figures)
             if (!book.has_figure(name)) throw new Fault(`${parsed.file}:${line}`, `there is no figure ${name}; ./book makes it`, `il n’y a pas de figure ${name} ; ./book la fait`);
-        return { chapter, claims, parsed };
+        return { chapter, claims, all: all.length, exercises, parsed };
     });
     check_links(book, chapters);
     const size = (name) => size_of(readFileSync(join(book.folder, 'figures', name), 'utf8'));
-    const pages = chapters.map(({ chapter, claims, parsed }) => ({
+    const pages = chapters.map(({ chapter, claims, all, exercises, parsed }) => ({
         name: page_of(chapter.name),
         kind: 'chapter',
         number: chapter.number,
@@ -56,9 +60,9 @@ function build_language(book, language) {
         eyebrow: chapter.number ? t.chapter(chapter.number) : '',
         title: render_inline(parsed.title, language),
         plain: text_of(parsed.title),
-        sections: [...parsed.sections.map(({ id, title }) => ({ id, html: render_inline(title, language) })), ...(claims.length > 0 ? [{ id: 'claims', html: t.claims }] : [])],
-        body: render(parsed, size) + chapter_claims(claims, language),
-        claims: claims.length,
+        sections: [...parsed.sections.map(({ id, title }) => ({ id, html: render_inline(title, language) })), ...(exercises.length > 0 ? [{ id: 'exercises', html: t.exercises }] : []), ...(claims.length > 0 ? [{ id: 'claims', html: t.claims }] : [])],
+        body: render(parsed, size) + chapter_exercises(exercises, chapter.number, language) + chapter_claims(claims, all, language),
+        claims: all,
     }));
     const title_of = (name) => pages.find((page) => page.name === page_of(name)).title;
     pages.push({ name: 'claims', kind: 'claims-page', number: 0, label: '', eyebrow: '', title: t.all_claims, plain: t.all_claims, sections: all_claims_sections(language), body: all_claims(book.claims, language, title_of), claims: book.claims.length });
@@ -71,16 +75,17 @@ function build_language(book, language) {
     return pages.map((page) => [`${language}/${page.name}.html`, page_html(page, pages, language)]);
 }
 
-/** One style sheet: the colours and the frame of the workbench, the book, and KaTeX with its fonts. */
+/** One style sheet: the colours, the frame and the parts of the workbench, the book, and KaTeX with its fonts. */
 function style() {
-    const base = readFileSync(join(here, '../src/style/base.css'), 'utf8');
+    const read = (file) => readFileSync(join(here, file), 'utf8');
+    const base = read('../src/style/base.css');
     // Without a script the theme is the system's.
     const dark = /:root\[data-theme='dark'\] \{([^}]*)\}/.exec(base)[1];
     const system = `@media (prefers-color-scheme: dark) {\n    :root:not([data-theme]) {${dark}}\n}\n`;
     const folder = dirname(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'));
     const katex = readFileSync(join(folder, 'katex.min.css'), 'utf8').replace(/,url\([^)]*\.(woff|ttf)\) format\("[a-z]+"\)/g, '');
     const fonts = readdirSync(join(folder, 'fonts')).filter((file) => file.endsWith('.woff2'));
-    return { css: `${katex}\n${base}\n${system}\n${readFileSync(join(here, 'book.css'), 'utf8')}`, fonts: fonts.map((file) => join(folder, 'fonts', file)) };
+    return { css: `${katex}\n${base}\n${read('../src/style/parts.css')}\n${system}\n${read('book.css')}`, fonts: fonts.map((file) => join(folder, 'fonts', file)) };
 }
 
 /** Builds the book of `source` into `target`, which is emptied first. */

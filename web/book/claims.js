@@ -9,13 +9,13 @@ function claim_html(claim, language) {
     const t = words[language];
     const line = (text) => line_html(text, language, `claims.tsv (${claim.id})`);
     const remark = claim[`remark.${language}`];
-    const printed = claim.evidence.split(' / ').join('\n');
+    const check = command_html({ line: claim.command, printed: claim.evidence.split(' / ').join('\n') }, language);
     return `<li id="${claim.id}" class="claim ${class_of(claim.verdict)}">
 <a class="place" lang="fr" href="#${claim.id}">${line_html(claim.place, 'fr')}</a>
 <span class="verdict">${t.verdicts[claim.verdict]}</span>
 <p class="said">${line(claim[`claim.${language}`])}</p>
 ${remark ? `<p class="remark">${line(remark)}</p>` : ''}
-<details><summary>${t.command}</summary>${command_html({ line: claim.command, printed }, language)}</details>
+${claim.command ? `<details><summary>${t.command}</summary>${check}</details>` : ''}
 </li>`;
 }
 
@@ -28,13 +28,16 @@ function grouped(claims, language, key, heading) {
     return names.map((name) => `<section class="group"><h3>${heading(name)}</h3>${list(own_of(name), language)}</section>`).join('\n');
 }
 
-/** The section at the end of a chapter; empty where the chapter has no claims. */
-export function chapter_claims(claims, language) {
+/** Of the claims that belong to a chapter, what it tells: where the documents were set right. */
+export const amended = (claims) => claims.filter(({ verdict }) => verdict === 'corrected' || verdict === 'refined');
+
+/** The section at the end of a chapter, of its claims that were amended, out of all; empty where there are none. */
+export function chapter_claims(claims, all, language) {
     if (claims.length === 0) return '';
     const t = words[language];
     const heading = (document) => `<a href="claims.html#${document}">${t.documents[document][0]}</a>`;
     return `<section class="claims" aria-labelledby="claims"><h2 id="claims">${t.claims}</h2>
-<p class="lead">${t.claims_lead}</p>
+<p class="lead">${t.claims_lead(all)}</p>
 ${grouped(claims, language, ({ document }) => document, heading)}</section>`;
 }
 

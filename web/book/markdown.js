@@ -5,7 +5,7 @@ import { Fault } from './fault.js';
 import { formula_html, formulas, keep_together } from './formulas.js';
 import { french_spaces } from './french.js';
 import { words } from './words.js';
-import { workbench_address } from './workbench.js';
+import { live_position, workbench_address } from './workbench.js';
 
 /** Where the pages of the workbench are, seen from a chapter. */
 export const workbench = '../../';
@@ -31,10 +31,20 @@ export function command_html({ line, printed }, language) {
     const address = workbench_address(line, language);
     const t = words[language];
     const link = address ? ` <a class="open" href="${escape(workbench + address)}">${t.open}</a>` : '';
-    const output = printed ? `<pre class="printed" tabindex="0" aria-label="${t.output}"><code>${escape(printed)}</code></pre>` : '';
+    // Lines longer than a terminal's are broken rather than cut off.
+    const long = printed.split('\n').some((each) => [...each].length > 82) ? ' long' : '';
+    const output = printed ? `<pre class="printed${long}" tabindex="0" aria-label="${t.output}"><code>${escape(printed)}</code></pre>` : '';
     // An option is not broken after its hyphens.
     const typed = escape(line).replace(/(?<= )-[-\w]+/g, '<span>$&</span>');
     return `<div class="command"><p class="typed"><code>${typed}</code>${link}</p>${output}</div>\n`;
+}
+
+/** What makes the figure of a position a board, for live.js; nothing for other figures. */
+export function live_attributes(command) {
+    return Object.entries(live_position(command) ?? {})
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => ` data-${name}="${escape(value)}"`)
+        .join('');
 }
 
 function name_of(heading, taken) {
@@ -84,6 +94,34 @@ function figures(state) {
     }
 }
 
+/** A list below a paragraph that begins in bold and speaks of steps is a proof that unfolds: each item is folded below
+    what stands in bold at its head. */
+function steps(state) {
+    const { tokens } = state;
+    for (let i = 1; i < tokens.length; ++i) {
+        if (tokens[i].type !== 'ordered_list_open' || tokens[i - 1].type !== 'paragraph_close') continue;
+        const lead = tokens[i - 2].content;
+        if (!lead.startsWith('**') || !/\bin steps\b|pas à pas/i.test(lead)) continue;
+        tokens[i].attrJoin('class', 'steps');
+        const make = (type, tag, nesting) => Object.assign(new state.Token(type, tag, nesting), { block: true });
+        for (let at = i + 1, end; tokens[at].type === 'list_item_open'; at = end + 1) {
+            end = tokens.findIndex((token, j) => j > at && token.type === 'list_item_close' && token.level === tokens[at].level);
+            const inline = tokens[at + 2];
+            // Its children begin with an empty text.
+            const from = inline.children.findIndex(({ type }) => type === 'strong_open');
+            const to = inline.children.findIndex(({ type }) => type === 'strong_close');
+            if (from < 0 || inline.children.slice(0, from).some(({ content }) => content !== ''))
+                throw new Fault(`${state.env.file}:${inline.map[0] + 1}`, 'a step of a proof begins with what it shows, in bold', 'un pas de démonstration commence par ce qu’il montre, en gras');
+            const head = Object.assign(make('inline', '', 0), { children: inline.children.slice(from + 1, to), content: '', map: inline.map });
+            inline.children = inline.children.slice(to + 1);
+            tokens[at + 1].hidden = tokens[at + 3].hidden = false;
+            tokens.splice(end, 0, make('details_close', 'details', -1));
+            tokens.splice(at + 1, 0, make('details_open', 'details', 1), make('summary_open', 'summary', 1), head, make('summary_close', 'summary', -1));
+            end += 5;
+        }
+    }
+}
+
 function read_formula(token, env, line) {
     try {
         token.meta.html = formula_html(token);
@@ -120,7 +158,7 @@ function resolved(target, env, line) {
     if (/^https?:/.test(target)) return target;
     if (target.startsWith('workbench:')) {
         const address = target.slice('workbench:'.length);
-        if (!/^#\/(?:(?:play|explore|calculator|invent)(?:\?.*)?)?$/.test(address)) throw new Fault(`${env.file}:${line}`, `the workbench has no page ${address}`, `l’atelier n’a pas de page ${address}`);
+        if (!/^#\/(?:(?:learn|calculator|invent)(?:\?.*)?|(?:play|explore)(?:\?e=.*)?)?$/.test(address)) throw new Fault(`${env.file}:${line}`, `the workbench has no page ${address}`, `l’atelier n’a pas de page ${address}`);
         return `${workbench}${address}${address.includes('?') ? '&' : '?'}lang=${env.language}`;
     }
     const [file, anchor] = target.split('#');
@@ -148,6 +186,7 @@ function engine(language) {
     const md = new MarkdownIt({ typographer: true, quotes: quotes[language] }).disable('replacements');
     md.use(formulas);
     md.core.ruler.after('inline', 'figures', figures);
+    md.core.ruler.after('figures', 'steps', steps);
     md.core.ruler.push('anchors', anchors);
     md.core.ruler.push('french', french);
     md.core.ruler.push('together', ({ tokens }) => tokens.forEach(({ children }) => children && keep_together(children)));
@@ -163,11 +202,11 @@ function engine(language) {
         return `<figure class="listing">${name ? `<figcaption><code>${escape(name)}</code></figcaption>` : ''}<pre tabindex="0"><code>${escape(content)}</code></pre></figure>\n`;
     };
     rules.figure_open = (tokens, i, options, env) => {
-        const { name, number } = tokens[i].meta;
+        const { name, number, command } = tokens[i].meta;
         const [width, height] = env.size_of(name);
         const size = width ? ` width="${width}" height="${height}"` : '';
         return (
-            `<figure id="figure-${number}"><div class="plate"><a href="../figures/${name}"><img src="../figures/${name}" alt="${escape(text_of(tokens[i + 1]))}"${size}></a></div>` +
+            `<figure id="figure-${number}"><div class="plate"${live_attributes(command)}><a href="../figures/${name}"><img src="../figures/${name}" alt="${escape(text_of(tokens[i + 1]))}"${size}></a></div>` +
             `<figcaption><p><b>${words[language].figure(env.number ? `${env.number}.${number}` : number)}.</b> `
         );
     };
@@ -178,7 +217,7 @@ function engine(language) {
 }
 
 function new_environment(language, file) {
-    return { language, file, title: null, sections: [], figures: [], links: [], anchors: new Set(['main', 'contents', 'contents-title', 'claims']) };
+    return { language, file, title: null, sections: [], figures: [], links: [], anchors: new Set(['main', 'contents', 'contents-title', 'claims', 'exercises']) };
 }
 
 /** A chapter taken apart; `file` names it in faults. */

@@ -1,6 +1,6 @@
 // The page of the workbench that shows what a command prints, where there is one.
 
-const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair', '--options', '--winning']);
+const flags = new Set(['--json', '--normal', '--misere', '--both', '--nimber', '--values', '--pictures', '--all', '--summary', '--kernels', '--separate', '--explain', '--hex', '--bin', '--two', '--window', '--repair', '--options', '--winning', '--board', '--solution']);
 
 /** The words of the first command of a shell line, its quotes taken off. */
 export function words_of(line) {
@@ -81,4 +81,14 @@ export function workbench_address(line, language) {
         .flatMap(([name, value]) => (Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]]))
         .filter(([, value]) => value !== undefined && value !== '');
     return `#/${page}?${new URLSearchParams(given)}`;
+}
+
+/** The position that a figure shows, as a board to play on; null for a figure of another kind, a game that is over,
+    a file on the reader's disk. */
+export function live_position(line) {
+    const asked = read(line);
+    if (asked?.command !== 'picture' || ['boundary', 'lives'].includes(asked.options['--method']) || /\.(dot|lua)\b/.test(asked.expression)) return null;
+    const [, { e, misere, show }] = query_of(asked);
+    const method = asked.options['--method'];
+    return { e, misere, show: method === 'openings' ? '1' : show, method: method === 'groups' ? method : undefined };
 }

@@ -1,8 +1,11 @@
 // The one way in which the page speaks to the program: POST /api/NAME with the options of the command of
-// that name. See /api/openapi.json. Whatever goes wrong with the connection is mended here: a program that was
+// that name. See /api/openapi.json. Where no server is, the engine in the page (engine/) answers the same questions
+// with the same documents; the head of a page says where it lies. Whatever goes wrong with the connection is mended here: a program that was
 // started again has another token, which is fetched; one that is away is waited for.
 import { restored } from './connection.svelte';
+import { engine, served, type Answer } from './engine/place';
 import { settings, t } from './settings.svelte';
+import { bound } from './words/words';
 
 export interface Fault {
     message: string;
@@ -29,9 +32,9 @@ export interface Progress {
 }
 
 export interface Asking {
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
     /** With it the answer comes as a stream, and this is called a few times a second. */
-    progress?: (progress: Progress) => void;
+    progress?: ((progress: Progress) => void) | undefined;
 }
 
 export type Body = Record<string, unknown>;
@@ -45,16 +48,32 @@ const page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
 /** Fetches the token anew, unless another question has done so; whether there is another one. */
 async function renew(refused: string): Promise<boolean> {
     if (token !== refused) return true;
-    const response = await fetch(location.pathname + location.search, { cache: 'no-store' });
+    const response = await fetch(`/${location.search}`, { cache: 'no-store' });
     if (!response.ok) throw new ApiError(response.status, { message: t().shell.token });
     token = token_in(new DOMParser().parseFromString(await response.text(), 'text/html'));
     return token !== refused;
 }
 
+/** Where documents hold what is read again: expressions, positions, texts of scripts and graphs. */
+const notation = new Set(['arguments', 'expression', 'from', 'game', 'history', 'line', 'moves', 'name', 'position', 'positions', 'start', 'terms', 'to', 'walk']);
+
+/** What is written in French keeps its signs on the line of the word before. */
+function told<T>(value: T, key = ''): T {
+    if (typeof value === 'string') return (notation.has(key) ? value : bound(value)) as T;
+    if (Array.isArray(value)) return value.map((each) => told(each, key)) as T;
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, told(each, name)])) as T;
+}
+
+function read<Document>(text: string): Document {
+    const document = JSON.parse(text);
+    return settings.language === 'fr' ? told(document) : document;
+}
+
 async function failure(response: Response): Promise<ApiError> {
     let fault: Fault = { message: `${response.status} ${response.statusText}` };
     try {
-        fault = (await response.json()).error ?? fault;
+        fault = read<{ error?: Fault }>(await response.text()).error ?? fault;
     } catch {
         // Not JSON: what the status says is all there is.
     }
@@ -86,15 +105,20 @@ async function answered<T>(attempt: () => Promise<T>, signal?: AbortSignal): Pro
 /** What a game in Lua is called in expressions: `script:game.lua 12`. */
 export const script_name = 'game.lua';
 
-// The text of a game in Lua, the member `script`, goes with the question as a file.
-async function send(name: string, { script, ...body }: Body, accept: string, signal?: AbortSignal): Promise<Response> {
-    if (script !== undefined) body.files = { [script_name]: script };
+/** What is asked. The text of a game in Lua, the member `script`, goes with the question as a file. */
+function question({ script, ...body }: Body): Body {
+    return { lang: settings.language, ...body, ...(script !== undefined && { files: { [script_name]: script } }) };
+}
+
+async function send(name: string, body: Body, accept: string, signal?: AbortSignal): Promise<Response> {
+    // A page of the book carries none.
+    if (token === '') await renew('');
     for (;;) {
         const carried = token;
         const response = await fetch(`/api/${name}`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Nimrod-Token': carried, 'X-Nimrod-Page': page },
-            body: JSON.stringify({ lang: settings.language, ...body }),
+            body: JSON.stringify(question(body)),
             signal: signal ?? null,
         });
         if (response.ok) return response;
@@ -103,12 +127,21 @@ async function send(name: string, { script, ...body }: Body, accept: string, sig
     }
 }
 
+const text_of = ({ body }: Answer) => new TextDecoder().decode(body);
+
+async function ask_engine(name: string, body: Body, asking: Asking = {}): Promise<Answer> {
+    const answer = await (await engine()).ask(name, question(body), asking);
+    if (answer === null) throw new ApiError(500, { message: t().shell.broke_down });
+    if (answer.status !== 200) throw new ApiError(answer.status, read<{ error: Fault }>(text_of(answer)).error);
+    return answer;
+}
+
 /** The document that `nimrod NAME --json` would print. */
-export function ask<Document>(name: string, body: Body, { signal, progress }: Asking = {}): Promise<Document> {
+export async function ask<Document>(name: string, body: Body, { signal, progress }: Asking = {}): Promise<Document> {
+    if (!served) return read(text_of(await ask_engine(name, body, { signal, progress })));
     return answered(async () => {
-        if (!progress) return (await send(name, body, 'application/json', signal)).json();
-        const response = await send(name, body, 'text/event-stream', signal);
-        if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.json();
+        const response = await send(name, body, progress ? 'text/event-stream' : 'application/json', signal);
+        if (!progress || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) return read(await response.text());
         return stream<Document>(response, progress);
     }, signal);
 }
@@ -128,25 +161,31 @@ async function stream<Document>(response: Response, progress: (progress: Progres
                 lines.filter((line) => line.startsWith(field)).map((line) => line.slice(field.length).trimStart());
             const event = of('event:')[0];
             const data = of('data:').join('\n');
-            if (event === 'progress') progress(JSON.parse(data));
-            if (event === 'answer') return JSON.parse(data);
+            if (event === 'progress') progress(read(data));
+            if (event === 'answer') return read(data);
             if (event === 'leaving') throw new TypeError('the server leaves');
-            if (event === 'error') throw new ApiError(400, JSON.parse(data).error);
+            if (event === 'error') throw new ApiError(400, read<{ error: Fault }>(data).error);
         }
     }
 }
 
 /** A picture or a table as a file: SVG, CSV, LaTeX, DOT. */
-export function ask_file(name: string, body: Body & { format: string }, signal?: AbortSignal): Promise<Blob> {
+export async function ask_file(name: string, body: Body & { format: string }, signal?: AbortSignal): Promise<Blob> {
+    if (!served) {
+        const answer = await ask_engine(name, body, { signal });
+        return new Blob([answer.body], { type: answer.type });
+    }
     return answered(async () => (await send(name, body, '*/*', signal)).blob(), signal);
 }
 
-/** A document that needs no computing: games, examples, health. */
-export function fetch_document<Document>(name: string, query: Record<string, string> = {}): Promise<Document> {
+/** A document that needs no computing: games, examples. */
+export async function fetch_document<Document>(name: string, query: Record<string, string> = {}): Promise<Document> {
+    const read_document = (text: string): Document => (name === 'examples' ? JSON.parse(text) : read(text));
+    if (!served) return read_document(text_of(await ask_engine(name, query)));
     return answered(async () => {
         const response = await fetch(`/api/${name}?${new URLSearchParams({ lang: settings.language, ...query })}`);
         if (!response.ok) throw await failure(response);
-        return response.json();
+        return read_document(await response.text());
     });
 }
 

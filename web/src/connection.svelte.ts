@@ -1,6 +1,8 @@
 // Whether the program answers. Nothing of ours is kept by the server, so a question whose connection broke
 // waits here until the program is back, and is asked again; meanwhile the page says that it is away.
 
+import { served } from './engine/place';
+
 const beat = 5000;
 const longest_pause = 4000;
 
@@ -17,6 +19,7 @@ export const connection = {
 };
 
 async function answers(): Promise<boolean> {
+    if (!served) return true;
     try {
         const response = await fetch('/api/health', { signal: AbortSignal.timeout(10_000), cache: 'no-store' });
         return response.ok && (await response.json()).status === 'ok';
@@ -45,7 +48,7 @@ export function restored(): Promise<boolean> {
 }
 
 // Who only looks at a board should see, too, that nobody would answer.
-setInterval(() => void (document.visibilityState === 'visible' && restored()), beat);
+if (served) setInterval(() => void (document.visibilityState === 'visible' && restored()), beat);
 
 /** A part of the page that is fetched when it is needed. One that failed to come while the program was away
     is had by loading the page again; its address holds all that was shown. */

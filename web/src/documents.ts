@@ -47,6 +47,10 @@ export interface SpotsPicture {
     kind: 'spots';
     spots: { x: number; y: number; lives: number }[];
     curves: { from: number; to: number; points: [number, number][] }[];
+    /** So many of the curves, the last ones, were drawn just now. */
+    last?: number;
+    /** Two opposite corners of what is shown. */
+    frame?: [number, number, number, number];
     caption?: string;
 }
 export interface LinesPicture {
@@ -57,6 +61,12 @@ export interface SumPicture {
     kind: 'sum';
     terms: string[];
 }
+/** Positions one after the other, each with the move that led there. */
+export interface CoursePicture {
+    kind: 'course';
+    steps: { say: string; expression: string; picture: Picture }[];
+    caption?: string;
+}
 export type Picture =
     | RowsPicture
     | HolesPicture
@@ -66,7 +76,8 @@ export type Picture =
     | NetworkPicture
     | SpotsPicture
     | LinesPicture
-    | SumPicture;
+    | SumPicture
+    | CoursePicture;
 
 export type Outcome = 'N' | 'P' | 'D';
 export type Convention = 'normal' | 'misere';
@@ -79,6 +90,8 @@ export interface Option extends Move {
     outcome?: Outcome | null;
     nimber?: string | null;
     picture?: Picture;
+    /** Of the one move that was asked for: a sentence for each who may have made it. */
+    told?: Record<Player, string>;
 }
 export interface OptionsDocument {
     expression: string;
@@ -112,6 +125,8 @@ export interface ExplainDocument {
     /** Where the players differ. */
     winner?: string;
     picture: Picture;
+    /** 'theory: NAME', 'search', or nothing where the outcome is not known. */
+    decided_by: string;
     methods: string[];
     explanation: Explanation | null;
     reached?: { positions: number; seconds: number };
@@ -127,6 +142,14 @@ export interface SolveDocument {
     moves_complete: boolean;
     method: string;
     proved: boolean;
+}
+
+export interface ProveDocument {
+    claim: string;
+    method: string;
+    records: number;
+    bytes: number;
+    proof: string;
 }
 
 export interface Game {
@@ -215,6 +238,8 @@ export interface QuotientDocument {
     relations: string[];
     heaps: string[];
     period: { status: 'none' } | { status: 'proved'; period: number; preperiod: number };
+    /** With a larger heap a position is lost exactly when it is lost in normal play. */
+    last_rogue: number | null;
     tame: boolean;
     complete: boolean;
 }

@@ -3,5 +3,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/print.css';
 import App from './App.svelte';
+import { keep_for_later } from './engine/place';
 
 mount(App, { target: document.getElementById('app')! });
+keep_for_later();

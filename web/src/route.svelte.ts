@@ -1,7 +1,7 @@
 // The whole state of a page is its address: `#/play?e=nim+3,5,7&misere=1&m=nim+3,5,6`. A page reads its
 // state from `route.query` and changes it by `go` and `patch`; there is no second copy to keep in step.
 
-export const pages = ['home', 'play', 'explore', 'calculator', 'invent'] as const;
+export const pages = ['home', 'play', 'explore', 'calculator', 'invent', 'learn'] as const;
 /** `missing`: an address that means no page. */
 export type PageName = (typeof pages)[number] | 'missing';
 export type Query = Record<string, string | string[] | null | undefined>;

@@ -91,7 +91,7 @@ for (const { kind, start, places } of boards) {
         assert.equal(await page.getByTestId('play').getAttribute('data-winner'), 'machine');
         await page.getByText('The machine wins.').first().waitFor();
         assert.equal(await page.getByTestId('last-chance').getAttribute('data-turn'), String(last));
-        await page.getByRole('button', { name: 'Show that position' }).click();
+        await page.getByTestId('last-chance').getByRole('button', { name: 'Show that position' }).click();
         const there = await page.getByTestId('play').getAttribute('data-position');
         const { outcome } = await ask(page, 'solve', { expression: there, misere: misere(start) });
         assert.equal(outcome, 'N');

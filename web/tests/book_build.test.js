@@ -40,7 +40,9 @@ test('a sound book is built', () => {
     assert.match(html('en/index.html'), /href="01-one.html#more"/);
     assert.match(html('en/01-one.html'), /<img src="..\/figures\/heap.svg" alt="One heap" width="40" height="27">/);
     assert.match(html('en/01-one.html'), /class="katex"/);
-    assert.match(html('en/01-one.html'), /<li id="thesis-1" class="claim confirmed">/);
+    assert.match(html('en/claims.html'), /<li id="thesis-1" class="claim confirmed">/);
+    assert.doesNotMatch(html('en/01-one.html'), /id="thesis-1"/, 'a chapter tells what was amended, and no more');
+    assert.match(html('en/01-one.html'), /<div class="plate" data-e="nim 3">/, 'the figure of a position can become a board');
     assert.match(html('fr/claims.html'), /<h3><a href="01-one.html">Un<\/a><\/h3>/);
     assert.match(html('fr/01-one.html'), /Voici\u00a0: <span class="together">«\u00a0<span class="katex">.*<\/span>\u00a0»\u202f!<\/span>/);
     assert.match(html('book.css'), /url\(fonts\/KaTeX_Main-Regular\.woff2\)/);
@@ -53,6 +55,7 @@ const faults = {
     'a link to no claim': [{ 'en/00-introduction.md': '# Start\n\n[x](claims.md#sheet-9)\n' }, /claims\.md#sheet-9 leads nowhere$/],
     'a link out of the book': [{ 'en/00-introduction.md': '# Start\n\n[x](../../rules.md)\n' }, /rules\.md leads nowhere$/],
     'a link to no page of the workbench': [{ 'en/00-introduction.md': '# Start\n\n[x](workbench:#/chess)\n' }, /the workbench has no page #\/chess$/],
+    'a link to a game without its name': [{ 'en/00-introduction.md': '# Start\n\n[x](workbench:#/play?game=nim)\n' }, /the workbench has no page #\/play\?game=nim$/],
     'a missing figure': [{ 'figures/heap.svg': null }, /^docs\/book\/en\/01-one\.md:5: there is no figure heap\.svg/],
     'a figure without its command': [{ 'fr/01-one.md': '# Un\n\n![x](../figures/heap.svg)\n' }, /^docs\/book\/fr\/01-one\.md:3: the figure \.\.\/figures\/heap\.svg is not alone/],
     'a missing translation': [{ 'fr/01-one.md': null }, /^docs\/book\/fr\/01-one\.md: this chapter exists only in the other language$/],

@@ -102,15 +102,8 @@ test('too many questions wait: one can ask again', async () => {
     await close(page);
 });
 
-test('two pages that search for long do not keep a third one waiting', async () => {
-    const searching = [];
-    for (let i = 0; i < 2; ++i) {
-        const page = await bench.page();
-        await page.open('#/play?e=hex+11x11&show=1&why=1&first=machine');
-        searching.push(page);
-    }
-    const working = async () => (await (await fetch(`${bench.address}/api/health`)).json()).working;
-    while ((await working()) < 2) await searching[0].waitForTimeout(50);
+/** The seconds from the opening of a page to the machine's answer to a first move. */
+async function seconds_for_a_move() {
     const page = await bench.page();
     const begun = Date.now();
     await page.open('#/play?e=nim+3,5,7');
@@ -119,6 +112,28 @@ test('two pages that search for long do not keep a third one waiting', async () 
     await moved_on(page, from);
     await turn(page);
     const seconds = (Date.now() - begun) / 1000;
-    assert.ok(seconds < 6, `${seconds} s for a move`);
-    for (const each of [page, ...searching]) await close(each);
+    await close(page);
+    return seconds;
+}
+
+test('two pages that search for long do not keep a third one waiting', async () => {
+    const alone = await seconds_for_a_move();
+    const searching = [];
+    for (let i = 0; i < 2; ++i) {
+        const page = await bench.page();
+        await page.open('#/play?e=hex+11x11&show=1&why=1&first=machine');
+        searching.push(page);
+    }
+    const working = async () => (await (await fetch(`${bench.address}/api/health`)).json()).working;
+    // Short questions come before the long ones: both are at work for a second.
+    let lasting = 0;
+    for (let i = 0; i < 600 && lasting < 20; ++i) {
+        lasting = (await working()) >= 2 ? lasting + 1 : 0;
+        await searching[0].waitForTimeout(50);
+    }
+    assert.equal(lasting, 20, 'nobody searches');
+    const seconds = await seconds_for_a_move();
+    // Who waits behind a search waits half a minute. What the machine and the browser need is no fault of ours.
+    assert.ok(seconds < alone + 5, `${seconds} s for a move, ${alone} s alone`);
+    for (const each of searching) await close(each);
 });

@@ -2,14 +2,39 @@
 // reports whatever it should not do. Nothing here waits for a time; everything waits for a condition.
 import { spawn } from 'node:child_process';
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
 import { chromium } from 'playwright-core';
 
 const binary = process.env.NIMROD_BINARY ?? new URL('../../build/release/bin/nimrod', import.meta.url).pathname;
 export const patience = 30_000;
 
-/** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs. */
+const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm', json: 'application/json', woff2: 'font/woff2', webmanifest: 'application/manifest+json' };
+
+/** A server of plain files, below a path, as any host may have it. */
+function serve_files(folder) {
+    const server = createServer((request, response) => {
+        let file = decodeURIComponent(request.url.split(/[?#]/)[0]).replace('/some/path', '');
+        if (file.endsWith('/')) file += 'index.html';
+        const place = path.join(folder, path.normalize(file));
+        if (!existsSync(place) || !statSync(place).isFile()) return response.writeHead(404).end();
+        response.writeHead(200, { 'Content-Type': types[place.split('.').at(-1)] ?? 'application/octet-stream' }).end(readFileSync(place));
+    });
+    return new Promise((resolve) => {
+        server.listen(0, '127.0.0.1', () => resolve({ address: `http://127.0.0.1:${server.address().port}/some/path`, stop: () => (server.closeAllConnections(), server.close()) }));
+    });
+}
+
+/** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs; NIMROD_SITE is a
+    folder of ./site, which is served instead. */
 async function serve(port = '0') {
+    if (process.env.NIMROD_SITE) return serve_files(process.env.NIMROD_SITE);
     if (process.env.NIMROD_URL) return { address: process.env.NIMROD_URL, stop: () => {} };
+    return serve_program(port);
+}
+
+async function serve_program(port = '0') {
     const server = spawn(binary, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const address = await new Promise((resolve, reject) => {
@@ -73,21 +98,28 @@ export async function close(page) {
     await page.context().close();
 }
 
-/** Asks the program what the page could ask, from within the page. */
-export function ask(page, name, body) {
-    return page.evaluate(
-        async ([name, body]) => {
-            const token = document.querySelector('meta[name=nimrod-token]').content;
-            const response = await fetch(`/api/${name}`, {
-                method: 'POST',
-                headers: { 'Content-Type': 'application/json', 'X-Nimrod-Token': token },
-                body: JSON.stringify(body),
-            });
-            if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-            return response.json();
-        },
-        [name, body],
-    );
+/** Asks the program what the page could ask, from within the page; a page without a server is compared with one. */
+export async function ask(page, name, body) {
+    const question = async ([address, token, name, body]) => {
+        const response = await fetch(`${address}/api/${name}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'X-Nimrod-Token': token },
+            body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+        return response.json();
+    };
+    if (process.env.NIMROD_SITE) {
+        const server = await serve_program();
+        try {
+            const token = /nimrod-token" content="([^"]*)"/.exec(await (await fetch(server.address)).text())[1];
+            return await question([server.address, token, name, body]);
+        } finally {
+            await server.stop();
+        }
+    }
+    const token = await page.evaluate(() => document.querySelector('meta[name=nimrod-token]').content);
+    return page.evaluate(question, ['', token, name, body]);
 }
 
 /** Waits until a person is to move or the game is over; the position, or null when it is over. */

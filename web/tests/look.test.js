@@ -38,6 +38,7 @@ const boards = {
     'hackenbush:=0-a,a-b,a-c,0-d': ['e a b'],
     'kayles 10 + wythoff 3,5': ['t0 m0.4'],
     'nim 3,4 + chomp 3x3': ['t1 2.1'],
+    'kayles 5 + wythoff 3,5 + nim 3': ['t2 m0.1'],
 };
 
 const at = (page) => page.getByTestId('play').getAttribute('data-position');
@@ -45,7 +46,20 @@ const at = (page) => page.getByTestId('play').getAttribute('data-position');
 async function open(page, expression, more = '') {
     await page.goto('about:blank');
     await page.open(`#/play?e=${encodeURIComponent(expression)}${more}`);
-    return turn(page);
+    const found = await turn(page);
+    await settled(page);
+    return found;
+}
+
+// The board has found its size: it is the same in ten frames, one after the other.
+function settled(page) {
+    return page.evaluate(async () => {
+        const size = () => JSON.stringify(document.querySelector('.drawing, .board')?.getBoundingClientRect());
+        for (let same = 0, last = ''; same < 10; same = size() === last ? same + 1 : 0) {
+            last = size();
+            await new Promise((next) => requestAnimationFrame(next));
+        }
+    });
 }
 
 async function point(page, from, ids) {
@@ -112,6 +126,10 @@ test('rules are open at the first visit, and then no more', async () => {
     assert.ok(!(await rules.evaluate((details) => details.open)));
     await open(page, 'nim 3,5,7');
     await page.locator('[data-testid=rules][open]').waitFor();
+    // Those of all games of a sum are told; one of these is new.
+    await open(page, 'kayles 5 + nim 3 + wythoff 1,2');
+    await page.locator('[data-testid=rules][open]').waitFor();
+    for (const words of ['Pins stand in rows', 'heaps of matches', 'a queen that two players move']) await rules.getByText(words).first().waitFor();
     await close(page);
 });
 

@@ -14,9 +14,11 @@ test('hints obeyed lead to victory', async () => {
     const page = await bench.page();
     await page.open('#/play?e=nim+3,5,7');
     for (let from = await turn(page); from !== null; from = await turn(page)) {
+        // First it says which heap; asked once more, the board marks one place: that is the move.
         await page.getByRole('button', { name: 'Hint' }).click();
-        // The board marks one place; that is the move.
+        await page.locator('.advice').waitFor();
         const marked = page.locator('.place.hinted');
+        if (/^Look at heap \d/.test(await page.locator('.advice').textContent())) await page.getByRole('button', { name: 'Hint' }).click();
         await marked.waitFor();
         await marked.click();
         await moved_on(page, from);
@@ -166,5 +168,22 @@ test('colours tell the winning moves apart', async () => {
     const { moves } = await ask(page, 'solve', { expression: 'nim 3,5,7' });
     assert.equal(moves.length, 3);
     assert.deepEqual(shown, ['m0.2', 'm1.4', 'm2.6']);
+    await close(page);
+});
+
+test('the last move is told of whoever made it, also after a reload and between two people', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=kayles+5,2&lang=fr&m=kayles+4,2&m=kayles+2,2');
+    await turn(page);
+    const status = page.getByTestId('status');
+    await page.waitForFunction(() => document.querySelector('[data-testid=status]').textContent.includes('Nimrod'));
+    assert.match(await status.textContent(), /^\s*Nimrod prend 2 quilles dans le tas 1\s; il en reste 2\./);
+    await page.reload();
+    await turn(page);
+    await page.waitForFunction(() => document.querySelector('[data-testid=status]').textContent.includes('Nimrod prend'));
+    await page.open('#/play?e=nim+3,5&two=1&lang=en');
+    await turn(page);
+    await place(page, 'm1.4').click();
+    await page.waitForFunction(() => document.querySelector('[data-testid=status]').textContent.includes('Player 1 takes 1 from heap 2, leaving 4.'));
     await close(page);
 });

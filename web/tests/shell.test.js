@@ -110,6 +110,18 @@ test('every page fits a phone', async () => {
     await close(page);
 });
 
+test('a phone has room for the names of the pages in one line', async () => {
+    for (const width of [360, 390])
+        for (const lang of ['en', 'fr']) {
+            const page = await bench.page({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+            await page.open(`#/?lang=${lang}`);
+            await settled(page);
+            const lines = await page.locator('.pages a').evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+            assert.equal(lines, 1, `${width} ${lang}`);
+            await close(page);
+        }
+});
+
 for (const colorScheme of ['light', 'dark'])
     test(`axe finds nothing serious, ${colorScheme}`, async () => {
         const page = await bench.page({ colorScheme });

@@ -1,7 +1,11 @@
 // The explanation beside the board says what the engine computes.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { ask, close, moved_on, place, turn, workbench } from './harness.js';
+
+const checker = fileURLToPath(new URL('../../check', import.meta.url));
 
 let bench;
 before(async () => (bench = await workbench()));
@@ -39,7 +43,7 @@ test('the explanation follows the game', async () => {
 test('the binary matrix lights the odd columns', async () => {
     const page = await bench.page();
     await page.open('#/play?e=nim+3,5,9&why=1&method=binary');
-    const table = page.locator('#reason table').first();
+    const table = page.locator('[role=tabpanel] table').first();
     await table.waitFor();
     // 3 = 0011, 5 = 0101, 9 = 1001: the sum without carry is 1111, and beside it stands that this is 15.
     const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent).join('')));
@@ -87,7 +91,29 @@ test('every method of a game has its tab', async () => {
     for (const method of methods) {
         await page.locator(`[data-method="${method}"]`).click();
         await page.locator(`[data-method="${method}"][aria-selected=true]`).waitFor();
-        await page.locator('#reason p, #reason table').first().waitFor();
+        await page.locator('[role=tabpanel] p, [role=tabpanel] table').first().waitFor();
     }
+    await close(page);
+});
+
+test('the verdict says what it rests on, and a proof of it can be had as a file', async () => {
+    const page = await bench.page();
+    await page.open('#/play?why=1&e=nim+3,5,7');
+    await page.locator('.backing', { hasText: 'bouton' }).waitFor();
+    await page.open('#/play?why=1&e=kayles+9');
+    await page.locator('.why[data-position="kayles 9"]').waitFor();
+    await page.getByTestId('prove').click();
+    const proof = page.getByTestId('proof');
+    await proof.waitFor();
+    const solved = await ask(page, 'solve', { expression: 'kayles 9' });
+    assert.equal(await proof.getAttribute('data-claim'), `normal ${solved.outcome} kayles 9`);
+    const [download] = await Promise.all([page.waitForEvent('download'), proof.getByRole('button').click()]);
+    assert.equal(download.suggestedFilename(), 'kayles-9.proof');
+    const checked = spawnSync('python3', [checker, await download.path()], { encoding: 'utf8' });
+    assert.equal(checked.status, 0, checked.stdout);
+    // Another position has no proof yet.
+    await page.open('#/play?why=1&e=kayles+10');
+    await page.locator('.why[data-position="kayles 10"]').waitFor();
+    assert.equal(await page.getByTestId('proof').count(), 0);
     await close(page);
 });

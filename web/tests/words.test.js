@@ -62,7 +62,10 @@ test('French has its spaces before colons and the like', async () => {
             ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.ariaLabel ?? '', each.title ?? '']),
         ]);
         // Commands, code and positions are no French.
-        const wrong = said.flatMap((text) => text.match(/[\p{Letter})”]{3,}[:;?!](?=\s|$)/gu) ?? []);
+        const missing = /[\p{Letter})”]{3,}[:;?!](?=\s|$)/gu;
+        // A line could end at a plain one.
+        const plain = /.{0,20} [:;?!»](?=\s|$)|« .{0,20}/gu;
+        const wrong = said.flatMap((text) => [...(text.match(missing) ?? []), ...(text.match(plain) ?? [])]);
         assert.deepEqual(wrong, [], hash);
     }
     await close(page);

@@ -140,7 +140,7 @@ export function rows_scene(staging: Staging<RowsPicture>): Scene {
     const counts = picture.rows.map((row) => drawable(row.count, longest_row));
     const before = frame.kind === 'rows' && frame.rows.length === picture.rows.length ? frame.rows : [];
     const longest = Math.max(6, ...(alley?.lines ?? []), ...[...picture.rows, ...before].map((row) => drawable(row.count, longest_row) ?? 0));
-    const margin = alley ? 10 : 14 + 11 * Math.max(2, ...counts.map((c, i) => (c === null ? 0 : picture.rows[i]!.count.length)));
+    const margin = alley ? 10 : 17 + 13 * Math.max(2, ...counts.map((c, i) => (c === null ? 0 : picture.rows[i]!.count.length)));
     const room = Math.max(available - margin - 12, 160);
     const wide = piece === 'coin' ? 34 : splits ? 30 : 24;
     const pitch = Math.max(wide, Math.min(splits ? 40 : 42, Math.floor(room / longest)));

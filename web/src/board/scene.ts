@@ -1,7 +1,7 @@
 // A board is a list of places, and a move is a set of places: what has to be pointed at (its footprint) and
 // what changes. Each kind of picture has a file that makes its scene; choosing, keyboard, colours and
 // drawing know nothing of the games. So a game that has a picture has a board.
-import type { Option, Picture } from '../documents';
+import type { Option, Picture, SpotsPicture } from '../documents';
 import type { Alley } from './alley';
 import type { t } from '../settings.svelte';
 import type { Point } from './layout';
@@ -39,6 +39,7 @@ export type Decoration = { id?: string; look?: string; x: number; y: number } & 
     | { kind: 'rect'; width: number; height: number }
     | { kind: 'line'; to: Point }
     | { kind: 'bracket'; width: number }
+    | { kind: 'spots'; width: number; height: number; picture: SpotsPicture; label: string }
 );
 
 export interface Way {

@@ -1,6 +1,6 @@
 // The scene of any picture. A sum is the scenes of its terms, one under the other or side by side, and a
 // move in it is a move in one of them.
-import type { Option, OptionsDocument, Picture, SumPicture } from '../documents';
+import type { Option, OptionsDocument, Picture, SpotsPicture, SumPicture } from '../documents';
 import { hexes_scene } from './hexes';
 import { holes_scene } from './holes';
 import type { Point } from './layout';
@@ -37,10 +37,19 @@ export function scene_of({ settings, terms = new Map(), ...rest }: Stage): Scene
         case 'network':
             return network_scene({ ...staging, picture });
         case 'spots':
-            return empty_scene; // drawn by hand: src/sprouts/
+            return spots_scene({ ...staging, picture });
         case 'lines':
             return lines_scene({ ...staging, picture });
+        case 'course':
+            return empty_scene;
     }
+}
+
+/** To be looked at, as a term of a sum; a game of spots alone is drawn by hand: src/sprouts/. */
+function spots_scene({ picture, available, height }: Staging<SpotsPicture>): Scene {
+    const width = Math.min(available, 480);
+    const size = { width, height: Math.round(Math.min(height, 0.6 * width)) };
+    return { ...empty_scene, ...size, decorations: [{ kind: 'spots', x: 0, y: 0, ...size, picture, label: '' }] };
 }
 
 /** The places that a move changed, by the pictures before and after it. */
@@ -67,9 +76,17 @@ function option_term(before: string[], option: Option) {
 function sum_scene({ picture, options, available, height: room, words }: Omit<Staging<SumPicture>, keyof Setting>, settings: Setting[], terms: Terms): Scene {
     const known = picture.terms.map((term) => terms.get(term));
     if (known.some((each) => !each)) return empty_scene;
-    const side_by_side = available >= 340 * picture.terms.length;
-    const each_width = side_by_side ? Math.floor(available / picture.terms.length) - 24 : available - 16;
-    const each_height = Math.max(180, side_by_side ? room - title_height - 40 : (room - 40) / picture.terms.length - title_height - 16);
+    const staged = (available: number, height: number) =>
+        known.map((document, i) => {
+            const { picture, options } = document!;
+            return scene_of({ picture, options, settings: [settings[i] ?? { game: '', frame: picture, alley: null }], available, height: Math.max(180, height), words });
+        });
+    // Side by side, if there is room for the boards as they would be alone, or for large ones.
+    const beside = room - title_height - 40;
+    let scenes = staged(available - 16, beside);
+    const fits = scenes.reduce((sum, scene) => sum + Math.max(scene.width, 170) + 24, 0) <= available;
+    const side_by_side = fits || available >= 340 * scenes.length;
+    if (!fits) scenes = side_by_side ? staged(Math.floor(available / scenes.length) - 24, beside) : staged(available - 16, (room - 40) / scenes.length - title_height - 16);
     const places: Place[] = [];
     const decorations: Decoration[] = [];
     const ways: Way[] = [];
@@ -77,8 +94,7 @@ function sum_scene({ picture, options, available, height: room, words }: Omit<St
     let [x, y, width, height] = [0, 0, 0, 0];
     known.forEach((document, i) => {
         const own = document!;
-        const setting = settings[i] ?? { game: '', frame: own.picture, alley: null };
-        const scene = scene_of({ picture: own.picture, options: own.options, settings: [setting], available: each_width, height: each_height, words });
+        const scene = scenes[i]!;
         const name = (id: string) => name_in_term(i, id);
         const [right, down] = [x, y + title_height];
         const shifted = (point: Point) => ({ x: point.x + right, y: point.y + down });
@@ -97,7 +113,7 @@ function sum_scene({ picture, options, available, height: room, words }: Omit<St
                 ...(place.ends ? { ends: { ...place.ends, from: shifted(place.ends.from), to: shifted(place.ends.to) } } : {}),
             });
         for (const each of scene.decorations)
-            decorations.push({ ...each, ...(each.id ? { id: name(each.id) } : {}), x: each.x + right, y: each.y + down, ...('to' in each ? { to: shifted(each.to) } : {}) } as Decoration);
+            decorations.push({ ...each, ...(each.id ? { id: name(each.id) } : {}), x: each.x + right, y: each.y + down, ...('to' in each ? { to: shifted(each.to) } : {}), ...('label' in each ? { label: title } : {}) } as Decoration);
         options.forEach((option, number) => {
             const moved = option_term(picture.terms, option);
             if (moved?.term !== i) return;

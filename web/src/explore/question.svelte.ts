@@ -56,8 +56,14 @@ export class Question<Document> {
 
     /** Stops asking, because the user does not want to wait. */
     cancel = () => {
+        this.forget();
+        this.cancelled = true;
+    };
+
+    /** Stops asking, and forgets what was answered: something else is looked at. */
+    forget = () => {
         this.leave();
         this.#forget();
-        this.cancelled = true;
+        this.cancelled = false;
     };
 }

@@ -46,7 +46,8 @@ export class Match {
     history = $state<Half[]>([]);
     to_move = $state<Player | null>(null);
     end = $state<End | null>(null);
-    hint = $state<{ move: Move; say: string } | null>(null);
+    /** Given by degrees: first the heap from which to take, where there is one, then the whole move. */
+    hint = $state<{ move: Move; say: string; place: number | null; whole: boolean } | null>(null);
     notice = $state('');
     /** What the machine says while it thinks for long. */
     progress = $state('');
@@ -117,6 +118,7 @@ export class Match {
         void this.#mark(this.#left.signal);
         this.#show_term(from.picture, option.picture);
         if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
+        if (this.agreed.two) void this.#tell(this.#left.signal); // else the machine's answer is what was done last
         await this.#ask('');
     }
 
@@ -138,7 +140,8 @@ export class Match {
     }
 
     async ask_hint() {
-        if (this.open) await this.#ask('hint');
+        if (this.open && this.hint && !this.hint.whole) this.hint.whole = true;
+        else if (this.open) await this.#ask('hint');
     }
 
     async resign() {
@@ -261,14 +264,18 @@ export class Match {
         }
     }
 
-    // Moves that came with a link are positions; what was done is asked for.
+    // Moves that came with a link, or that a person made, are positions; what was done is asked for.
     async #tell(signal: AbortSignal) {
-        const told = this.history.map((half) => half.to);
-        for (const [i, to] of told.entries()) {
-            const from = i === 0 ? this.start!.expression : told[i - 1]!;
+        const positions = this.history.map((half) => half.to);
+        for (const [i, to] of positions.entries()) {
+            if (this.history[i]?.told) continue;
+            const from = i === 0 ? this.start!.expression : positions[i - 1]!;
             try {
                 const found = await ask<OptionsDocument>('options', { ...this.#about(from, this.misere), move: to }, { signal });
-                if (this.history[i]?.to === to) this.history[i].say = found.options[0]!.say;
+                const half = this.history[i];
+                if (half?.to !== to) continue;
+                half.say = found.options[0]!.say;
+                half.told = found.options[0]!.told![half.by];
             } catch {
                 return;
             }
@@ -322,7 +329,7 @@ export class Match {
                 this.to_move = event.to_move;
                 break;
             case 'hint':
-                this.hint = { move: event.move, say: event.say };
+                this.hint = { move: event.move, say: event.say, ...this.#first_hint(event.move.to) };
                 break;
             case 'unknown':
                 this.notice = event.say;
@@ -335,6 +342,15 @@ export class Match {
                 this.end = { winner: event.winner, resigned: event.reason === 'resigned', last_chance: event.last_chance, say: event.say };
                 break;
         }
+    }
+
+    /** Which heap a move changes, counted from 1, where it changes one of several; else the hint is given whole. */
+    #first_hint(to: string): { place: number | null; whole: boolean } {
+        const numbers = (text: string) => (terms_of(text).length === 1 ? text.slice(text.indexOf(' ') + 1).split(',') : []);
+        const [before, after] = [numbers(this.position ?? ''), numbers(to)];
+        const changed = before.flatMap((size, i) => (size === after[i] ? [] : [i + 1]));
+        const heaps = this.frames[0]?.kind === 'rows' && before.length > 1 && before.length === after.length && changed.length === 1;
+        return heaps ? { place: changed[0]!, whole: false } : { place: null, whole: true };
     }
 
     /** Asks for the options of the position that is shown; their values too, when they are wanted. */

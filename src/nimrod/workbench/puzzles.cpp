@@ -1,0 +1,143 @@
+// Chance only proposes. A position is hard for a person when few of its many moves win, and when
+// wrong moves look right: those after which the opponent has a single winning reply, so that a
+// careless opponent would let them pass. Both are counted, not estimated. Of the candidates, in the
+// order of this measure, equally spaced ones are taken: a sheet begins with the easiest and ends
+// with the hardest.
+#include "nimrod/workbench/puzzles.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "nimrod/core/nearest.h"
+
+namespace nimrod {
+
+namespace {
+
+constexpr std::size_t most_moves_compared = 250;
+constexpr std::size_t candidates_for_each = 6;
+constexpr std::size_t most_draws = 4000;
+
+std::size_t number_between(std::size_t from, std::size_t to, Random& random) {
+    return from + static_cast<std::size_t>(random() % (to - from + 1));
+}
+
+std::string some_heaps(std::size_t count, std::size_t largest, Random& random) {
+    std::string out;
+    for (std::size_t i = 0; i < count; ++i)
+        out += (i == 0 ? "" : ",") + std::to_string(number_between(1, largest, random));
+    return out;
+}
+
+struct Proposal {
+    std::string expression;
+    Convention convention = Convention::normal;
+};
+
+Proposal proposed(std::string_view theme, Random& random) {
+    if (theme == "nim") return {"nim " + some_heaps(number_between(3, 4, random), 15, random)};
+    if (theme == "misere")
+        return {"nim " + some_heaps(number_between(2, 4, random), 5, random), Convention::misere};
+    if (theme == "moore") return {"moore:2 " + some_heaps(number_between(3, 4, random), 5, random)};
+    if (theme == "wythoff") return {"wythoff " + some_heaps(2, 20, random)};
+    if (theme == "fibonacci") return {"fibonacci " + std::to_string(number_between(6, 90, random))};
+    if (theme == "limited")
+        return {"subtraction:1-3 " + some_heaps(number_between(2, 4, random), 16, random)};
+    if (theme == "kayles") return {"kayles " + some_heaps(number_between(1, 2, random), 9, random)};
+    // Arguments have no order of evaluation; what is drawn has.
+    if (theme == "chomp") {
+        const std::size_t rows = number_between(2, 4, random);
+        return {fmt::format("chomp {}x{}", rows, number_between(2, 5, random))};
+    }
+    const std::size_t pins = number_between(2, 7, random);
+    const std::size_t matches = number_between(1, 6, random);
+    return {
+        fmt::format("kayles {} + nim {} + wythoff {}", pins, matches, some_heaps(2, 5, random))};
+}
+
+}  // namespace
+
+unsigned Difficulty::grade() const {
+    constexpr std::size_t most[] = {4, 12, 30, 60};
+    const auto above =
+        std::ranges::count_if(most, [&](std::size_t each) { return score() > each; });
+    return static_cast<unsigned>(1 + above);
+}
+
+std::optional<Puzzle> measured(const Expression& expression, Convention convention,
+                               Budget& budget) {
+    const Game& game = *expression.game;
+    const OptionList list = game.options(expression.position, most_moves_compared);
+    if (!list.complete || list.first.empty()) return std::nullopt;
+    const std::vector<Value> values = game.values(list.first, convention, false, budget);
+    Puzzle out{expression, convention, {}, {}};
+    out.difficulty.options = list.first.size();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].outcome == Outcome::P) {
+            ++out.difficulty.winning;
+            out.solutions.push_back({list.first[i], game.say(expression.position, list.first[i])});
+        } else if (values[i].outcome == Outcome::N) {
+            const Solution replies = game.solve(list.first[i], convention, 2, budget);
+            if (replies.move_count && *replies.move_count == natural(1)) ++out.difficulty.tempting;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (out.difficulty.winning == 0) return std::nullopt;
+    return out;
+}
+
+const std::vector<Theme>& puzzle_themes() {
+    static const std::vector<Theme> themes = {
+        {"mixed", tr("something of everything", "un peu de tout")},
+        {"nim", tr("Nim", "le Nim")},
+        {"misere", tr("Nim, the last match loses", "le Nim où la dernière allumette fait perdre")},
+        {"moore", tr("Moore's Nim, from one heap or two", "le Nim de Moore, un tas ou deux")},
+        {"wythoff", tr("Wythoff's game", "le jeu de Wythoff")},
+        {"fibonacci", tr("Fibonacci Nim", "le Nim de Fibonacci")},
+        {"limited", tr("one to three at a time", "un à trois à la fois")},
+        {"kayles", tr("Kayles", "le Kayles")},
+        {"chomp", tr("Chomp", "le Chomp")},
+        {"sums", tr("several games at once", "plusieurs jeux à la fois")},
+    };
+    return themes;
+}
+
+std::vector<Puzzle> puzzles(std::string_view theme, std::uint64_t seed, std::size_t count,
+                            Budget& budget) {
+    const std::vector<Theme>& themes = puzzle_themes();
+    if (std::ranges::find(themes, theme, &Theme::name) == themes.end()) {
+        std::vector<std::string> names;
+        std::vector<Text> listing;
+        for (const Theme& each : themes) {
+            names.push_back(each.name);
+            listing.push_back(notation(each.name));
+        }
+        throw InputError(tr("there are no puzzles about {}", "il n'y a pas de problèmes sur {}",
+                            in_quotes(std::string(theme))),
+                         did_you_mean(std::string(theme), names) +
+                             tr("the themes are {}", "les thèmes sont {}", listed(listing)));
+    }
+    Random random(seed);
+    std::set<std::string> seen;
+    std::vector<Puzzle> found;
+    for (std::size_t n = 0; n < most_draws && found.size() < count * candidates_for_each; ++n) {
+        const std::string_view drawn =
+            theme == "mixed" ? std::string_view(themes[1 + n % (themes.size() - 1)].name) : theme;
+        const Proposal each = proposed(drawn, random);
+        if (!seen.insert(each.expression).second) continue;
+        if (std::optional<Puzzle> puzzle =
+                measured(read_expression(each.expression), each.convention, budget))
+            found.push_back(*std::move(puzzle));
+    }
+    std::ranges::stable_sort(found, {},
+                             [](const Puzzle& puzzle) { return puzzle.difficulty.score(); });
+    std::vector<Puzzle> out;
+    for (std::size_t i = 0; i < count && i < found.size(); ++i)
+        out.push_back(found[count == 1 ? found.size() / 2 : i * (found.size() - 1) / (count - 1)]);
+    return out;
+}
+
+}  // namespace nimrod

@@ -1,0 +1,65 @@
+// What a page of the book loads when its first board comes near: each figure of a position becomes the board of
+// the workbench when it is scrolled to. The figure stays in the page, for paper.
+import { mount } from 'svelte';
+import { keep_for_later, served } from '../engine/place';
+import { settings, t } from '../settings.svelte';
+import { is_solved, solved } from './progress';
+
+settings.language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
+
+async function wake(plate: HTMLElement) {
+    const { default: LiveBoard } = await import('./LiveBoard.svelte');
+    const { e = '', misere, method, show } = plate.dataset;
+    const target = document.createElement('div');
+    target.className = 'live';
+    mount(LiveBoard, { target, props: { expression: e, misere: misere === undefined ? undefined : misere === '1', method: method ?? '', show: show === '1' } });
+    plate.after(target);
+    plate.classList.add('replaced');
+}
+
+async function set(exercise: HTMLElement) {
+    const { default: Exercise } = await import('./Exercise.svelte');
+    const { exercise: id = '', kind = '', e = '', misere, value = '', answer = '' } = exercise.dataset;
+    const onsolved = () => {
+        solved(id);
+        exercise.classList.add('done');
+        count();
+    };
+    mount(Exercise, { target: exercise.querySelector('.work')!, props: { kind, expression: e, misere: misere === undefined ? undefined : misere === '1', value, answer, onsolved } });
+    exercise.classList.add('awake');
+}
+
+const exercises = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];
+
+/** How many exercises of the chapter are solved, below their heading. */
+function count() {
+    const done = exercises.filter((exercise) => is_solved(exercise.dataset.exercise!));
+    for (const exercise of done) exercise.classList.add('done');
+    let note = document.querySelector('.exercises .solved');
+    if (!note) {
+        note = document.createElement('p');
+        note.className = 'solved quiet';
+        note.setAttribute('role', 'status');
+        document.querySelector('.exercises > .lead')?.after(note);
+    }
+    note.textContent = done.length > 0 ? t().learn.done(done.length, exercises.length) : '';
+}
+
+const near = new IntersectionObserver(
+    (seen) => {
+        for (const { isIntersecting, target } of seen) {
+            if (!isIntersecting) continue;
+            near.unobserve(target);
+            void (exercises.includes(target as HTMLElement) ? set : wake)(target as HTMLElement);
+        }
+    },
+    { rootMargin: '300px' },
+);
+
+// A copy of the book that no program serves keeps its figures.
+const answers = !served || (await fetch('/api/health').catch(() => null))?.ok;
+if (answers) {
+    keep_for_later();
+    count();
+    for (const each of [...document.querySelectorAll('.plate[data-e]'), ...exercises]) near.observe(each);
+}
