@@ -5,7 +5,8 @@ if(NOT program)
 endif()
 file(GLOB_RECURSE files RELATIVE "${source}"
     "${source}/src/*.h" "${source}/src/*.cpp" "${source}/apps/*.h" "${source}/apps/*.cpp"
-    "${source}/tests/*.h" "${source}/tests/*.cpp" "${source}/bench/*.h" "${source}/bench/*.cpp")
+    "${source}/tests/*.h" "${source}/tests/*.cpp" "${source}/bench/*.h" "${source}/bench/*.cpp"
+    "${source}/python/*.h" "${source}/python/*.cpp")
 execute_process(COMMAND "${program}" --dry-run -Werror ${files}
     WORKING_DIRECTORY "${source}" COMMAND_ERROR_IS_FATAL ANY)
 list(LENGTH files count)

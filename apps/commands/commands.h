@@ -17,6 +17,7 @@ struct Arguments {
     std::string words;  // all positional arguments, joined by blanks
     // "--moves" -> {"5"}; a flag that was given -> {}
     std::map<std::string, std::vector<std::string>> options;
+    std::vector<std::string> list = {};  // the positional arguments one by one: names of files
 
     bool has(const std::string& name) const { return options.contains(name); }
     std::optional<std::string> value(const std::string& name) const {
@@ -43,7 +44,14 @@ struct Option {
     bool writes_file = false;  // its value is the name of a file to write
     bool takes_hours = false;  // work for one's own machine, which a server does not do
     bool lifts_time = false;   // with it there is no limit of time unless --time sets one
+    bool reads_file = false;   // its value is the name of a file to read
+    std::vector<std::string> words = {};  // that its value may be, where there are no others
 };
+
+/// The option, whose value is one of these words.
+Option taking(std::vector<std::string> words, Option option);
+/// The option, whose value is the name of a file to read.
+Option reading(Option option);
 
 /// `run` returns the exit code; InputError, FileError and IoError are caught by the application.
 struct Command {
@@ -54,6 +62,7 @@ struct Command {
     std::vector<Option> options;
     int (*run)(const Context& context, const Arguments& arguments);
     std::chrono::seconds time{60};  // the limit when --time is not given
+    bool opens_store = false;       // what to do with --store is its own affair
 };
 
 /// All subcommands that answer a question, in the order of the help page.
@@ -68,9 +77,15 @@ Command table_command();
 Command sequence_command();
 Command quotient_command();
 Command graph_command();
+Command prove_command();
 Command conjecture_command();
 Command strategy_command();
 Command nimber_command();
+Command learn_command();
 Command games_command();
+
+/// For one's own machine only: what is in a store or in files, of which a server says nothing.
+Command store_command();
+Command check_command();
 
 }  // namespace nimrod::commands

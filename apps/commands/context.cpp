@@ -6,6 +6,7 @@
 
 #include "nimrod/core/numerals.h"
 #include "nimrod/core/outside.h"
+#include "nimrod/edge/words.h"
 
 namespace nimrod::commands {
 
@@ -126,35 +127,12 @@ Text say_method(const Method& method) {
 }
 
 Text say_unknown(const Unknown& unknown) {
-    Text why;
-    switch (unknown.why) {
-        case Stop::time:
-            why = tr("out of time", "temps épuisé");
-            break;
-        case Stop::memory:
-            why = tr("out of memory", "mémoire épuisée");
-            break;
-        case Stop::positions:
-            why = tr("too many positions", "trop de positions");
-            break;
-        case Stop::cancelled:
-            why = tr("stopped", "arrêté");
-            break;
-        case Stop::too_large:
-            why = tr("no theory is known here, and the position is too large to search",
-                     "aucune théorie n'est connue ici, et la position est trop grande pour la "
-                     "recherche");
-            break;
-        case Stop::endless:
-            why = tr("play may go on forever", "la partie peut ne jamais finir");
-            break;
-    }
     return tr(
         "unknown, not within these limits ({}; {} in {} s); --time and "
         "--memory set the limits",
         "inconnu, pas dans ces limites ({} ; {} en {} s) ; --time et "
         "--memory fixent les limites",
-        why,
+        say_stop(unknown.why),
         counted_in_groups(unknown.reached.positions, tr("position searched", "position examinée"),
                           tr("positions searched", "positions examinées")),
         decimal(unknown.reached.seconds, 1));

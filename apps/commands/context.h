@@ -16,11 +16,13 @@
 #include "nimrod/draw/documents/json.h"
 #include "nimrod/draw/documents/text.h"
 #include "nimrod/edge/catalogue.h"
+#include "ranks.h"
 
 namespace nimrod::commands {
 
 /// Exit codes.
 constexpr int answered = 0;
+constexpr int refused = 1;  // a proof that proves nothing
 constexpr int bad_input = 2;
 constexpr int not_within_limits = 3;
 constexpr int damaged_file = 4;
@@ -52,6 +54,8 @@ struct Context {
     std::uint64_t memory = std::uint64_t{4} << 30;
     unsigned threads = 0;      // 0: as many as the machine has
     Memory* learnt = nullptr;  // what earlier questions have found; none: nothing is kept
+    Ranks* ranks = nullptr;    // the others of nimrod-mpi; none in nimrod
+    std::string store;         // the folder in which what is found lasts; empty: it does not
     std::uint64_t seed = 0;
     bool colour = false;
     std::size_t width = 80;

@@ -1,6 +1,7 @@
 // nimrod graph: the game graph of a small position, its kernel in red.
 #include "nimrod/draw/documents/graph.h"
 #include "graph_forms.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/figures/graph_shapes.h"
 #include "nimrod/games/graphs/graph_report.h"
 #include "nimrod/games/graphs/graph_writers.h"
@@ -22,7 +23,7 @@ Text say_too_many_moves(const GraphSubject& subject, const GameGraph& graph,
                         const NamedForm& form) {
     return tr("the game graph of {} has {}; --format {} shows at most {} moves",
               "le graphe de {} a {} ; --format {} montre au plus {} coups", subject.expression,
-              say_size(graph, subject.convention), form.name, form.max_moves);
+              say_size(graph, subject.convention), form.name, grouped(form.max_moves));
 }
 
 std::string written(Form form, const GameGraph& graph, const GraphSubject& subject,
@@ -132,8 +133,10 @@ Command graph_command() {
         tr("a game and a small position, such as nim 1,2,3; or a graph in a file, such as g.dot",
            "un jeu et une petite position, par exemple nim 1,2,3 ; ou un graphe dans un fichier, par "
            "exemple g.dot"),
-        {{"--format", tr("lists (default), json, matrix, dot, svg, edges, adjacency or binary",
-                         "lists (défaut), json, matrix, dot, svg, edges, adjacency ou binary")},
+        {taking(form_names(),
+                {"--format",
+                 tr("lists (default), json, matrix, dot, svg, edges, adjacency or binary",
+                    "lists (défaut), json, matrix, dot, svg, edges, adjacency ou binary")}),
          {"--kernels", tr("of a file: all kernels", "d'un fichier : tous les noyaux"), true},
          {"--distance", tr("of a file: the length of a shortest path, such as --distance a,b",
                            "d'un fichier : la longueur d'un plus court chemin, par exemple "

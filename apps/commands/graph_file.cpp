@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "graph_forms.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/graph.h"
 #include "nimrod/draw/documents/graph_report.h"
 #include "nimrod/draw/figures/graph_shapes.h"
@@ -44,9 +45,10 @@ GraphQuestions questions_of(const Context& context, const Arguments& arguments,
 }
 
 Text say_size(const GraphBoard& board) {
-    return tr("{}, {}", "{}, {}",
-              counted(board.graph().order(), tr("vertex", "sommet"), tr("vertices", "sommets")),
-              counted(board.graph().edge_count(), tr("edge", "arc"), tr("edges", "arcs")));
+    return tr(
+        "{}, {}", "{}, {}",
+        counted_in_groups(board.graph().order(), tr("vertex", "sommet"), tr("vertices", "sommets")),
+        counted_in_groups(board.graph().edge_count(), tr("edge", "arc"), tr("edges", "arcs")));
 }
 
 /// The forms that need nothing but the graph itself.

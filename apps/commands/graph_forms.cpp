@@ -21,10 +21,14 @@ constexpr std::array<NamedForm, 8> forms{{{"lists", Form::lists, 5000, 200'000, 
 
 }  // namespace
 
-const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
+std::vector<std::string> form_names() {
     std::vector<std::string> names;
     for (const NamedForm& form : forms) names.emplace_back(form.name);
-    return forms[chosen_format(context, arguments, names)];
+    return names;
+}
+
+const NamedForm& chosen_form(const Context& context, const Arguments& arguments) {
+    return forms[chosen_format(context, arguments, form_names())];
 }
 
 }  // namespace nimrod::commands

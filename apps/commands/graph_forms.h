@@ -17,6 +17,9 @@ struct NamedForm {
     std::size_t max_moves;
 };
 
+/// In the order of their help.
+std::vector<std::string> form_names();
+
 /// The form that --format or --json asks for; throws InputError.
 const NamedForm& chosen_form(const Context& context, const Arguments& arguments);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "nimrod/core/file_error.h"
 #include "option_list.h"
 
 namespace nimrod::commands {
@@ -54,15 +55,18 @@ Context with_less_time(Context context) {
 
 }  // namespace
 
-Match::Match(const Context& context, Expression expression, const Seats& seats)
+Match::Match(const Context& context, Expression expression, const Seats& seats,
+             std::optional<PlayedProof> proof)
     : context_(context),
       thinking_(with_less_time(context)),
       expression_(std::move(expression)),
       game_(*expression_.game),
-      convention_(context.convention_of(*expression_.entry)),
+      convention_(proof ? proof->proof.convention : context.convention_of(*expression_.entry)),
       seats_(seats),
+      proof_(std::move(proof)),
       random_(context.seed),
-      positions_{expression_.position} {}
+      positions_{expression_.position},
+      taught_(seats.game_met) {}
 
 void Match::replay(const std::string& text) {
     const std::string to = game_.read(position_in(game_, text));
@@ -146,7 +150,8 @@ void Match::begin() const {
     for (const Player player : seats_.players) players.push_back(commands::code(player));
     tell("start",
          say_start(expression_, convention_, seats_) +
-             say_side(game_, position(), convention_, seats_),
+             say_side(game_, position(), convention_, seats_) +
+             (proof_ ? say_proof(proof_->proof) : Text{}),
          {{"expression", expression_.text()},
           {"convention", nimrod::code(convention_)},
           {"players", players},
@@ -177,7 +182,39 @@ void Match::teach() {
         context_.style()));
 }
 
+Move Match::answer_by_proof() const {
+    const std::optional<std::string> to = think([&](Budget& budget) -> std::optional<std::string> {
+        try {
+            return answer_from(proof_->proof, expression_, position(), budget);
+        } catch (const OutOfLimits& stopped) {
+            if (stopped.why == Stop::cancelled) return std::nullopt;
+            throw InputError(tr("the options of {} are too many to look through",
+                                "les options de {} sont trop nombreuses pour être parcourues",
+                                in_quotes(position())),
+                             tr("play against a proof of a smaller position",
+                                "jouez contre une preuve d'une position plus petite"));
+        }
+    });
+    if (cancelled()) return {};
+    if (!to || !game_.is_option(position(), *to))
+        throw FileError(
+            FileError::Kind::damaged,
+            tr("{} has no answer in {}: it proves nothing, or the moves before were not "
+               "its own",
+               "{} n'a pas de réponse à {} : il ne prouve rien, ou les coups d'avant "
+               "n'étaient pas les siens",
+               proof_->path, in_quotes(position())),
+            tr("nimrod check tells more", "nimrod check en dit plus"));
+    return {*to, game_.say(position(), *to)};
+}
+
 void Match::machine_moves() {
+    if (proof_) {
+        const Move move = answer_by_proof();
+        if (!cancelled()) return move_to(move);
+        over_ = true;
+        return leave(true);
+    }
     const Choice choice = think([&](Budget& budget) {
         return choose_move(game_, position(), convention_, seats_.level, random_, budget);
     });
@@ -266,18 +303,23 @@ void Match::resign() {
     end(to_move(), "resigned", say_resigned(to_move(), seats_.other(to_move())));
 }
 
-void Match::finish() const {
+void Match::finish() {
     const Player stuck = to_move();
     const Player loser = convention_ == Convention::normal ? stuck : seats_.other(stuck);
     end(loser, "no move", say_end(stuck, seats_, convention_, turn() > 0));
 }
 
-void Match::end(Player loser, std::string_view reason, const Text& how) const {
+void Match::end(Player loser, std::string_view reason, const Text& how) {
     const Player winner = seats_.other(loser);
+    winner_ = winner;
     const std::size_t first_turn = loser == seats_.players[0] ? 0 : 1;
     const LastChance chance = think([&](Budget& budget) {
+        if (proof_) return LastChance{winner == Player::machine, {}, {}};
         return last_chance(game_, positions_, first_turn, convention_, budget);
     });
+    const Text when = proof_ ? say_proof_won(winner)
+                             : say_last_chance(chance, chance.turn ? positions_[*chance.turn] : "",
+                                               loser, seats_);
     const std::string from = chance.turn ? positions_[*chance.turn] : "";
     Json last{{"known", chance.known}, {"turn", nullptr}, {"position", nullptr}, {"move", nullptr}};
     if (chance.turn) {
@@ -286,22 +328,33 @@ void Match::end(Player loser, std::string_view reason, const Text& how) const {
     }
     if (chance.move) last["move"] = to_json(*chance.move, game_, context_.language);
     tell("end",
-         how + notation("\n") + say_last_chance(chance, from, loser, seats_) + notation("\n") +
-             say_result(winner, seats_),
+         how + notation("\n") + when +
+             (proof_ ? Text{} : notation("\n") + say_result(winner, seats_)),
          {{"winner", commands::code(winner)}, {"reason", reason}, {"last_chance", last}}, "\n");
 }
 
 void Match::leave(bool broken_line) const {
+    const std::string command = command_to_resume();
+    tell("left",
+         turn() == 0 ? tr("Goodbye.", "Au revoir.")
+                     : tr("Goodbye. To go on from here:", "Au revoir. Pour reprendre d'ici :"),
+         {{"resume", command}}, broken_line ? "\n" : "", turn() == 0 ? "" : command);
+}
+
+std::string Match::command_to_resume() const {
+    if (proof_) {
+        std::string command = "nimrod play --proof " + for_shell(proof_->path);
+        for (std::size_t i = 1; i < positions_.size(); ++i)
+            command += " --moves " + for_shell(positions_[i]);
+        return command;
+    }
     std::string command = "nimrod play " + for_shell(game_.expression(position()));
     if (convention_ != expression_.entry->convention)
         command += convention_ == Convention::misere ? " --misere" : " --normal";
     if (seats_.two_people()) command += " --two";
     if (to_move() == Player::machine) command += " --first machine";
     if (seats_.level != perfect_level) command += fmt::format(" --level {}", seats_.level);
-    tell("left",
-         turn() == 0 ? tr("Goodbye.", "Au revoir.")
-                     : tr("Goodbye. To go on from here:", "Au revoir. Pour reprendre d'ici :"),
-         {{"resume", command}}, broken_line ? "\n" : "", turn() == 0 ? "" : command);
+    return command;
 }
 
 }  // namespace nimrod::commands

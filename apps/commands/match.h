@@ -10,6 +10,7 @@
 #include "line_reader.h"
 #include "match_words.h"
 #include "nimrod/workbench/opponent.h"
+#include "nimrod/workbench/proofs/proof_player.h"
 
 namespace nimrod::commands {
 
@@ -19,9 +20,16 @@ using AskLine = std::function<std::optional<Line>(const std::string& prompt)>;
 /// What may be typed besides moves, in this language.
 std::vector<std::string> match_commands(Language language);
 
+/// A file of proof, from which the machine answers.
+struct PlayedProof {
+    Proof proof;
+    std::string path;
+};
+
 class Match {
 public:
-    Match(const Context& context, Expression expression, const Seats& seats);
+    Match(const Context& context, Expression expression, const Seats& seats,
+          std::optional<PlayedProof> proof = {});
 
     /// Plays a move that was made before: `text` is the position after it, with or without the
     /// name of the game. Throws InputError when no move leads there.
@@ -33,6 +41,8 @@ public:
     /// over. Throws InputError when there is a line, but no person is to move. With --json the
     /// events are one document.
     void obey_once(const std::string& line);
+    /// Who won, once the game is over.
+    std::optional<Player> winner() const { return winner_; }
 
 private:
     const std::string& position() const { return positions_.back(); }
@@ -57,6 +67,8 @@ private:
     void teach();
 
     void machine_moves();
+    /// The machine's move by the proof; throws FileError where that has no answer.
+    Move answer_by_proof() const;
     void person_moves(const AskLine& ask);
     void obey_or_refuse(const Line& line);
     void obey(const std::string& text);
@@ -73,9 +85,10 @@ private:
     void refuse(const InputError& error) const;
     Move read_move(const std::string& text) const;
 
-    void finish() const;
-    void end(Player loser, std::string_view reason, const Text& how) const;
+    void finish();
+    void end(Player loser, std::string_view reason, const Text& how);
     void leave(bool broken_line) const;
+    std::string command_to_resume() const;
 
     const Context& context_;
     const Context thinking_;  // the same with less time: people wait for each move
@@ -83,8 +96,10 @@ private:
     const Game& game_;
     const Convention convention_;
     const Seats seats_;
+    const std::optional<PlayedProof> proof_;
     Random random_;
     std::vector<std::string> positions_;  // from the start to the present
+    std::optional<Player> winner_;        // once the game is over
     bool confessed_ = false;              // the machine has said that it plays without knowing
     bool taught_ = false;                 // what to type has been said
     bool over_ = false;

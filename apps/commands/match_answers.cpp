@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "match.h"
+#include "nimrod/core/numerals.h"
 #include "option_list.h"
 
 namespace nimrod::commands {
@@ -71,6 +72,12 @@ Move Match::read_move(const std::string& text) const {
 }
 
 void Match::hint() const {
+    if (proof_)
+        throw InputError(tr("who plays by a proof knows the file and nothing else, so there are no "
+                            "hints",
+                            "qui joue d'après une preuve ne connaît que le fichier : il n'y a pas "
+                            "d'indices"),
+                         0, tr("type a move", "tapez un coup"));
     Random any = random_;  // a copy: asking for a hint does not change the machine's next move
     const Choice choice = think([&](Budget& budget) {
         return choose_move(game_, position(), convention_, perfect_level, any, budget);
@@ -81,6 +88,11 @@ void Match::hint() const {
 }
 
 void Match::why() const {
+    if (proof_)
+        throw InputError(
+            tr("the reasons are in {}, and nowhere else",
+               "les raisons sont dans {}, et nulle part ailleurs", proof_->path),
+            0, tr("read it; docs/proofs.md says how", "lisez-le ; docs/proofs.md dit comment"));
     const std::string method = game_.methods(position(), convention_).front();
     Value value;
     Explanation explanation;
@@ -120,14 +132,14 @@ void Match::list_moves() const {
                               Cell("-> " + move.to)});
     }
     const Text count = options.count
-                           ? counted(*options.count, tr("legal move", "coup permis"),
-                                     tr("legal moves", "coups permis"))
+                           ? counted_in_groups(*options.count, tr("legal move", "coup permis"),
+                                               tr("legal moves", "coups permis"))
                            : tr("infinitely many legal moves", "une infinité de coups permis");
-    const Text rest =
-        options.complete ? Text{}
-        : options.first.empty()
-            ? tr(": too many to list", " : trop pour être énumérés")
-            : tr("; these are the first {}", " ; voici les {} premiers", options.first.size());
+    const Text rest = options.complete ? Text{}
+                      : options.first.empty()
+                          ? tr(": too many to list", " : trop pour être énumérés")
+                          : tr("; these are the first {}", " ; voici les {} premiers",
+                               grouped(options.first.size()));
     tell("moves", count + rest + notation("."), data, draw(table, context_.style()));
 }
 

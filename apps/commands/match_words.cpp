@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/explain/move_words.h"
 #include "option_list.h"
 
@@ -140,17 +141,21 @@ Text say_start(const Expression& expression, Convention convention, const Seats&
     const std::string& made = expression.game->name();  // with its parameters, if it has any
     const std::string title =
         made.empty() || made == entry.name ? entry.name : entry.name + " (" + made + ")";
-    Text out = tr("{}: {}.\n", "{} : {}.\n", title, entry.summary);
-    out += convention == entry.convention
-               ? capitalised(say_convention(convention))
-               : tr("This time in {}", "Cette fois en {}", say_convention(convention));
-    out += tr(": {}.\n", " : {}.\n", say_rule(convention));
+    Text out;
+    if (!seats.game_met) {
+        out += tr("{}: {}.\n", "{} : {}.\n", title, entry.summary);
+        out += convention == entry.convention
+                   ? capitalised(say_convention(convention))
+                   : tr("This time in {}", "Cette fois en {}", say_convention(convention));
+        out += tr(": {}.\n", " : {}.\n", say_rule(convention));
+    }
     if (seats.two_people()) return out + tr("Player 1 begins.", "Le joueur 1 commence.");
-    out +=
-        tr("Your opponent is Nimrod, named after the machine that won at Nim in 1951. It has no "
-           "hands: it says its moves, and the board obeys. ",
-           "Votre adversaire est Nimrod, du nom de la machine qui gagnait au Nim en 1951. Il n'a "
-           "pas de mains : il dit ses coups, et le plateau obéit. ");
+    if (!seats.opponent_met)
+        out += tr(
+            "Your opponent is Nimrod, named after the machine that won at Nim in 1951. It has no "
+            "hands: it says its moves, and the board obeys. ",
+            "Votre adversaire est Nimrod, du nom de la machine qui gagnait au Nim en 1951. Il n'a "
+            "pas de mains : il dit ses coups, et le plateau obéit. ");
     if (seats.level < perfect_level)
         out += tr("At level {}, chance plays {} of its moves in 10. ",
                   "Au niveau {}, le hasard joue {} de ses coups sur 10. ", seats.level,
@@ -219,6 +224,25 @@ Text say_end(Player stuck, const Seats& seats, Convention convention, bool moved
 Text say_resigned(Player loser, Player winner) {
     return with_verb(loser, tr("resign", "abandonnez"), tr("resigns", "abandonne")) +
            tr(": {}.", " : {}.", wins(winner));
+}
+
+Text say_proof(const Proof& proof) {
+    return tr(
+        "\nIt answers from a proof by {} alone, {}, and thinks of nothing: the claim is \"{}\".",
+        "\nIl ne répond que d'après une preuve par {}, {}, et ne réfléchit à rien : l'énoncé "
+        "est « {} ».",
+        proof.method,
+        counted_in_groups(proof.records.size(), tr("record", "enregistrement"),
+                          tr("records", "enregistrements")),
+        proof.statement);
+}
+
+Text say_proof_won(Player winner) {
+    return winner == Player::machine
+               ? tr("The file had an answer to each of your moves.",
+                    "Le fichier avait une réponse à chacun de vos coups.")
+               : tr("The file did not keep what it claims: it is no proof.",
+                    "Le fichier n'a pas tenu ce qu'il affirme : ce n'est pas une preuve.");
 }
 
 Text say_last_chance(const LastChance& chance, const std::string& position, Player loser,
@@ -306,10 +330,11 @@ std::string draw_numbered(const Picture& picture, const TextStyle& style) {
     }
     out += drawn.substr(at);
     if (hidden > 0)
-        out += "  " + tr("and ", "et ").in(style.language) +
-               counted(hidden, tr("more heap", "autre tas"), tr("more heaps", "autres tas"))
-                   .in(style.language) +
-               "\n";
+        out +=
+            "  " + tr("and ", "et ").in(style.language) +
+            counted_in_groups(hidden, tr("more heap", "autre tas"), tr("more heaps", "autres tas"))
+                .in(style.language) +
+            "\n";
     return out;
 }
 

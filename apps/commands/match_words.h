@@ -9,6 +9,7 @@
 
 #include "context.h"
 #include "nimrod/workbench/opponent.h"
+#include "nimrod/workbench/proofs/proof.h"
 
 namespace nimrod::commands {
 
@@ -18,6 +19,8 @@ enum class Player { person, machine, first, second };
 struct Seats {
     std::array<Player, 2> players{Player::person, Player::machine};
     unsigned level = perfect_level;
+    bool opponent_met = false;  // what was said in an earlier game is not said again
+    bool game_met = false;
 
     bool two_people() const { return players[0] == Player::first; }
     Player other(Player player) const { return player == players[0] ? players[1] : players[0]; }
@@ -54,6 +57,10 @@ Text say_resigned(Player loser, Player winner);
 /// When the game was lost; `position` is the one of the last chance.
 Text say_last_chance(const LastChance& chance, const std::string& position, Player loser,
                      const Seats& seats);
+/// That the machine answers from this proof.
+Text say_proof(const Proof& proof);
+/// How a game against a proof went.
+Text say_proof_won(Player winner);
 /// A last word about the result, when the machine played.
 Text say_result(Player winner, const Seats& seats);
 

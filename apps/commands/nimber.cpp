@@ -202,22 +202,26 @@ int nimber(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command nimber_command() {
-    return {"nimber",
-            tr("a calculator for nimbers, finite and infinite",
-               "une calculatrice pour les nimbres, finis et infinis"),
-            "EXPR",
-            tr("such as '14*7 + sqrt(5)/inv(3)' or '(w^2*3+1)*w'; none: a conversation; - reads "
-               "one a line and answers in JSON",
-               "par exemple '14*7 + sqrt(5)/inv(3)' ou '(w^2*3+1)*w' ; aucune : une conversation ; "
-               "- en lit une par ligne et répond en JSON"),
-            {{"--table", tr("the table of '+', '*' or '/', of so many rows (EXPR, default: 16)",
-                            "la table de '+', '*' ou '/', d'autant de lignes (EXPR, défaut : 16)")},
-             {"--hex", tr("answer in hexadecimal", "répond en hexadécimal"), true},
-             {"--bin", tr("answer in binary", "répond en binaire"), true},
-             {"--explain", tr("show every step", "montre chaque étape"), true},
-             {"--method", tr("how --explain multiplies: fermat (default) or polynomial",
-                             "comment --explain multiplie : fermat (défaut) ou polynomial")}},
-            nimber};
+    return {
+        "nimber",
+        tr("a calculator for nimbers, finite and infinite",
+           "une calculatrice pour les nimbres, finis et infinis"),
+        "EXPR",
+        tr("such as '14*7 + sqrt(5)/inv(3)' or '(w^2*3+1)*w'; none: a conversation; - reads "
+           "one a line and answers in JSON",
+           "par exemple '14*7 + sqrt(5)/inv(3)' ou '(w^2*3+1)*w' ; aucune : une conversation ; "
+           "- en lit une par ligne et répond en JSON"),
+        {taking({"+", "*", "/"},
+                {"--table",
+                 tr("the table of '+', '*' or '/', of so many rows (EXPR, default: 16)",
+                    "la table de '+', '*' ou '/', d'autant de lignes (EXPR, défaut : 16)")}),
+         {"--hex", tr("answer in hexadecimal", "répond en hexadécimal"), true},
+         {"--bin", tr("answer in binary", "répond en binaire"), true},
+         {"--explain", tr("show every step", "montre chaque étape"), true},
+         taking({"fermat", "polynomial"},
+                {"--method", tr("how --explain multiplies: fermat (default) or polynomial",
+                                "comment --explain multiplie : fermat (défaut) ou polynomial")})},
+        nimber};
 }
 
 }  // namespace nimrod::commands

@@ -1,5 +1,7 @@
 // nimrod options: where one can move from a position, and if asked, which of these moves win.
 #include "commands.h"
+#include "match_words.h"
+#include "nimrod/core/numerals.h"
 #include "option_list.h"
 
 namespace nimrod::commands {
@@ -37,7 +39,16 @@ struct Listed {
     OptionList options;
     std::vector<Value> values;  // none, or one for each option
     bool pictures;
+    bool one_move;  // the one that was asked for
 };
+
+/// The move as it is told of each who may have made it.
+Json told_of_all(const Text& move, Language language) {
+    Json out;
+    for (const Player by : {Player::person, Player::machine, Player::first, Player::second})
+        out[std::string(code(by))] = capitalised(say_moved(by, move).in(language));
+    return out;
+}
 
 Json document(const Listed& listed, Language language) {
     const Game& game = *listed.expression.game;
@@ -45,7 +56,9 @@ Json document(const Listed& listed, Language language) {
     Json options = Json::array();
     for (std::size_t i = 0; i < listed.options.first.size(); ++i) {
         const std::string& to = listed.options.first[i];
-        Json option = to_json(Move{to, game.say(from, to)}, game, language);
+        const Move move{to, game.say(from, to)};
+        Json option = to_json(move, game, language);
+        if (listed.one_move) option["told"] = told_of_all(move.say, language);
         if (!listed.values.empty()) {
             const Value& value = listed.values[i];
             option["outcome"] =
@@ -66,10 +79,10 @@ Json document(const Listed& listed, Language language) {
 
 Text say_count(const OptionList& options) {
     if (!options.count) return tr("infinitely many options", "une infinité d'options");
-    const Text count = counted(*options.count, notation("option"), notation("options"));
+    const Text count = counted_in_groups(*options.count, notation("option"), notation("options"));
     return options.complete ? count
                             : count + tr(", of which {} are listed", ", dont {} sont énumérées",
-                                         options.first.size());
+                                         grouped(options.first.size()));
 }
 
 std::string text_of(const Context& context, const Listed& listed) {
@@ -102,8 +115,12 @@ int options(const Context& context, const Arguments& arguments) {
     const Expression expression = read_expression(arguments.words);
     const Game& game = *expression.game;
     Work work(context);  // a million options are not listed in no time
-    Listed listed{
-        expression, context.convention_of(*expression.entry), {}, {}, arguments.has("--pictures")};
+    Listed listed{expression,
+                  context.convention_of(*expression.entry),
+                  {},
+                  {},
+                  arguments.has("--pictures"),
+                  arguments.has("--move")};
     if (const std::optional<std::string> move = arguments.value("--move")) {
         listed.options = game.options(expression.position, 0);
         listed.options.first = {meant_option(game, expression.position, *move)};

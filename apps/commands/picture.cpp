@@ -13,6 +13,8 @@ constexpr std::size_t most_options = 2000;
 
 enum class PictureFormat { svg, png, json };
 
+std::vector<std::string> picture_formats() { return {"svg", "png", "json"}; }
+
 Json document(const Expression& expression, Convention convention,
               const std::vector<Picture>& pictures, Language language) {
     Json drawn = Json::array();
@@ -89,7 +91,7 @@ Overlay winning_move(const Expression& expression, Convention convention, Budget
 
 int picture(const Context& context, const Arguments& arguments) {
     const auto format =
-        static_cast<PictureFormat>(chosen_format(context, arguments, {"svg", "png", "json"}));
+        static_cast<PictureFormat>(chosen_format(context, arguments, picture_formats()));
     const Expression expression = read_expression(arguments.words);
     const Convention convention = context.convention_of(*expression.entry);
     const std::optional<std::string> method = arguments.value("--method");
@@ -145,7 +147,8 @@ Command picture_command() {
              "marque où l'on peut jouer, en rouge où l'on gagne (pièces sur un plateau)"),
           true},
          {"--winning", tr("show a winning move", "montre un coup gagnant"), true},
-         {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")}},
+         taking(picture_formats(),
+                {"--format", tr("svg (default), png or json", "svg (défaut), png ou json")})},
         picture};
     for (Option& option : output_options()) command.options.push_back(std::move(option));
     return command;

@@ -1,13 +1,15 @@
 // nimrod play: a game against the machine, or between two people.
-#include <unistd.h>
-
 #include "commands.h"
-#include "line_editor.h"
+#include "conversation.h"
 #include "match.h"
+#include "nimrod/core/file_content.h"
 
 namespace nimrod::commands {
 
 namespace {
+
+/// As much as checkers read.
+constexpr std::size_t largest_proof = std::size_t{256} << 20;
 
 Seats seats_of(const Arguments& arguments) {
     const bool two = arguments.has("--two");
@@ -36,32 +38,34 @@ Seats seats_of(const Arguments& arguments) {
     return seats;
 }
 
-/// With history and completion on a terminal; line by line where a program speaks.
-void converse(const Context& context, Match& match) {
-    const int input = standard_input(context);
-    if (!context.json && isatty(input) != 0 && isatty(STDOUT_FILENO) != 0) {
-        LineEditor editor(context.cancel, [&] { return match_commands(context.language); });
-        return match.play([&](const std::string& prompt) -> std::optional<Line> {
-            std::optional<std::string> line = editor.next(prompt);
-            if (!line) return std::nullopt;
-            return Line{*std::move(line)};
-        });
-    }
-    LineReader lines(input, context.cancel);
-    match.play([&](const std::string& prompt) {
-        if (!context.json) context.print(prompt);
-        return lines.next();
-    });
+/// The match against a proof, which says who begins.
+Match against_proof(const Context& context, const Arguments& arguments, const std::string& path) {
+    for (const char* option : {"--two", "--first", "--level"})
+        if (arguments.has(option))
+            throw InputError(tr("{} does not go with --proof", "{} ne va pas avec --proof", option),
+                             tr("the proof says who begins, and plays as it can",
+                                "la preuve dit qui commence, et joue comme elle peut"));
+    if (!arguments.words.empty())
+        throw InputError(tr("with --proof no position is given: it is in the file",
+                            "avec --proof, on ne donne pas de position : elle est dans le fichier"),
+                         tr("leave out {}", "omettez {}", in_quotes(arguments.words)));
+    PlayedProof played{read_proof(FileContent(path, largest_proof).bytes()), path};
+    ProvedGame game = proved_game(played.proof);
+    Seats seats;
+    if (game.proof_begins) seats.players = {Player::machine, Player::person};
+    return {context, std::move(game.expression), seats, std::move(played)};
 }
 
 int play(const Context& context, const Arguments& arguments) {
-    const Seats seats = seats_of(arguments);
-    Match match(context, read_expression(arguments.words), seats);
+    const std::optional<std::string> proof = arguments.value("--proof");
+    Match match = proof ? against_proof(context, arguments, *proof)
+                        : Match(context, read_expression(arguments.words), seats_of(arguments));
     for (const std::string& position : arguments.values("--moves")) match.replay(position);
     if (const std::optional<std::string> line = arguments.value("--line")) {
         match.obey_once(*line);
     } else {
-        converse(context, match);
+        Conversation people(context);
+        match.play([&](const std::string& prompt) { return people.ask(prompt); });
     }
     return answered;
 }
@@ -77,10 +81,15 @@ Command play_command() {
            "game is listed by help",
            "un jeu et une position, par exemple marienbad ou nim 3,5,7 ; pendant la partie, aide "
            "énumère ce qu'on peut taper"),
-        {{"--first", tr("me or machine: who begins (default: me)",
-                        "me (vous) ou machine : qui commence (défaut : me)")},
+        {taking({"me", "machine"},
+                {"--first", tr("me or machine: who begins (default: me)",
+                               "me (vous) ou machine : qui commence (défaut : me)")}),
          {"--level", tr("1 to 10: how well the machine plays (default: 10, perfectly)",
                         "de 1 à 10 : la force de la machine (défaut : 10, parfaite)")},
+         reading({"--proof",
+                  tr("a file of nimrod prove instead of EXPR: the machine answers from it alone",
+                     "un fichier de nimrod prove au lieu de EXPR : la machine ne répond que "
+                     "d'après lui")}),
          {"--two", tr("two people play", "deux personnes jouent"), true},
          {"--moves",
           tr("the position after a move that was played before; once for each of them",

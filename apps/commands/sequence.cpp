@@ -1,10 +1,12 @@
 // nimrod sequence: the nimbers of single heaps, and their period.
 #include "commands.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/nim_sequence_formats.h"
 #include "nimrod/draw/figures/sequence_plot.h"
 #include "output_file.h"
 #include "sequence_modes.h"
 #include "sequence_run.h"
+#include "shard.h"
 
 namespace nimrod::commands {
 
@@ -14,9 +16,12 @@ constexpr std::size_t usual_count = 1001;
 
 enum class SequenceFormat { text, bfile, csv, npy, raw, json, svg, png };
 
+std::vector<std::string> sequence_formats() {
+    return {"text", "bfile", "csv", "npy", "raw", "json", "svg", "png"};
+}
+
 SequenceFormat read_sequence_format(const Context& context, const Arguments& arguments) {
-    return static_cast<SequenceFormat>(chosen_format(
-        context, arguments, {"text", "bfile", "csv", "npy", "raw", "json", "svg", "png"}));
+    return static_cast<SequenceFormat>(chosen_format(context, arguments, sequence_formats()));
 }
 
 PlotAxes read_axes(const Arguments& arguments, SequenceFormat format) {
@@ -62,6 +67,7 @@ int run_sequence(const Context& context, const Arguments& arguments) {
         throw InputError(tr("positions have nimbers in normal play only",
                             "les positions n'ont de nimbre qu'en jeu normal"),
                          tr("leave out --misere", "omettez --misere"));
+    require_survey(arguments);
     if (arguments.has("--audit")) return audit_table(context, arguments);
     if (arguments.has("--survey")) return survey_family(context, arguments);
     const SequenceFormat format = read_sequence_format(context, arguments);
@@ -77,7 +83,7 @@ int run_sequence(const Context& context, const Arguments& arguments) {
     const int delivered = deliver(
         context, arguments,
         [&](const Writer& write) { show(context, sequence, format, axes, summary_only, write); },
-        tr("{} values", "{} valeurs", sequence.size()));
+        tr("{} values", "{} valeurs", grouped(sequence.size())));
     if (delivered != answered) return delivered;
     if (sequence.window && sequence.window->undecided) return not_within_limits;
     if (!sequence.unknown) return answered;
@@ -88,6 +94,13 @@ int run_sequence(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command sequence_command() {
+    Option from =
+        reading({"--from",
+                 tr("with --survey: a file of another survey, whose games need not be done again; "
+                    "may be repeated",
+                    "avec --survey : un fichier d'un autre relevé, dont les jeux ne sont pas à "
+                    "refaire ; peut être répétée")});
+    from.may_repeat = true;
     Command command{
         "sequence",
         tr("nimbers of single heaps; the period, and whether it is proved",
@@ -102,20 +115,24 @@ Command sequence_command() {
          {"--summary",
           tr("no values, only what was found", "pas de valeurs, seulement ce qui a été trouvé"),
           true},
-         {"--audit", tr("compare a published table with what is computed: a b-file (of GAME) or "
-                        "rows of code, period, preperiod",
-                        "compare un tableau publié à ce qui se calcule : un fichier b (de GAME) "
-                        "ou des lignes code, période, prépériode")},
+         reading({"--audit",
+                  tr("compare a published table with what is computed: a b-file (of GAME) or "
+                     "rows of code, period, preperiod",
+                     "compare un tableau publié à ce qui se calcule : un fichier b (de GAME) "
+                     "ou des lignes code, période, prépériode")}),
          {"--survey",
           tr("all games of a family such as 0.xxx (x: any octal digit), --time for "
              "each; text, csv or json",
              "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
              "quelconque), --time pour chacun ; text, csv ou json"),
           false, false, false, true},
-         {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw, json, svg or png",
-                         "text, bfile (OEIS), csv, npy (NumPy), raw, json, svg ou png")},
-         {"--log", tr("logarithmic axes of a picture: x, y or xy",
-                      "axes logarithmiques d'une image : x, y ou xy")}},
+         shard_option(),
+         from,
+         taking(sequence_formats(),
+                {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw, json, svg or png",
+                                "text, bfile (OEIS), csv, npy (NumPy), raw, json, svg ou png")}),
+         taking({"x", "y", "xy"}, {"--log", tr("logarithmic axes of a picture: x, y or xy",
+                                               "axes logarithmiques d'une image : x, y ou xy")})},
         run_sequence};
     for (std::vector<Option> more : {output_options(), run_options()})
         for (Option& option : more) command.options.push_back(std::move(option));

@@ -1,6 +1,7 @@
 // nimrod sequence --survey FAMILY. --time is for each game: an open game uses all of it, and is
 // done again by a later run only if that allows more.
 #include <chrono>
+#include <map>
 #include <memory>
 #include <thread>
 
@@ -10,6 +11,7 @@
 #include "output_file.h"
 #include "sequence_modes.h"
 #include "sequence_run.h"
+#include "shard.h"
 
 namespace nimrod::commands {
 
@@ -30,14 +32,22 @@ bool is_settled(const SurveyRow& row, const Limits& each) {
            (each.time && row.allowed >= each.time->count());
 }
 
+/// Of two rows about one game: a proof, or else the longer look.
+bool is_better(const SurveyRow& a, const SurveyRow& b) {
+    const bool is_proved = a.status == SurveyRow::Status::proved;
+    if (is_proved != (b.status == SurveyRow::Status::proved)) return is_proved;
+    return a.allowed > b.allowed;
+}
+
 }  // namespace
 
 int survey_family(const Context& context, const Arguments& arguments) {
     const std::size_t format = chosen_format(context, arguments, {"text", "csv", "json"});
     const std::string family = *arguments.value("--survey");
+    const Shard shard = read_shard(arguments);
     SurveyPlan plan;
     try {
-        plan.codes = codes_of_family(family);
+        plan.codes = part_of(codes_of_family(family), shard);
     } catch (const InputError& error) {
         complain(context, error, family);
         if (context.json) context.print_line(dump(to_json(error, context.language)));
@@ -50,24 +60,31 @@ int survey_family(const Context& context, const Arguments& arguments) {
     if (const std::optional<std::string> path = arguments.value("--resume"))
         log = std::make_unique<SurveyLog>(SurveyLog::open(*path));
 
+    std::map<std::string, SurveyRow> rows = log ? log->rows() : std::map<std::string, SurveyRow>{};
+    for (const std::string& path : arguments.values("--from"))
+        for (const auto& [code, row] : SurveyLog::rows_of(path)) {
+            const auto [at, fresh] = rows.try_emplace(code, row);
+            if (!fresh && is_better(row, at->second)) at->second = row;
+        }
+
     plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
     plan.each.cancel = context.cancel;
     plan.threads = threads_of(context);
-    if (log) {
-        plan.known = [&](const std::string& code) -> std::optional<SurveyRow> {
-            const auto it = log->rows().find(code);
-            if (it == log->rows().end() || !is_settled(it->second, plan.each)) return std::nullopt;
-            return it->second;
-        };
-        plan.done = [&](const SurveyRow& row) { log->add(row); };
-    }
+    plan.known = [&](const std::string& code) -> std::optional<SurveyRow> {
+        const auto it = rows.find(code);
+        if (it == rows.end() || !is_settled(it->second, plan.each)) return std::nullopt;
+        // What another file has found is to be found here too.
+        if (log && !log->rows().contains(code)) log->add(it->second);
+        return it->second;
+    };
+    if (log) plan.done = [&](const SurveyRow& row) { log->add(row); };
     const auto start = std::chrono::steady_clock::now();
-    plan.progress = [&](std::size_t rows, const std::vector<std::string>& working) {
+    plan.progress = [&](std::size_t done, const std::vector<std::string>& working) {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
         context.output->progress(
-            progress_words(rows, plan.codes.size(), working).in(context.language),
-            {rows, seconds.count()});
+            progress_words(done, plan.codes.size(), working).in(context.language),
+            {done, seconds.count()});
     };
     const Survey found = survey(plan);
     context.output->end_progress();

@@ -69,6 +69,36 @@ unsigned read_threads(const std::string& value) {
 
 }  // namespace
 
+std::vector<SharedOption> shared_options() {
+    using S = SharedOptions;
+    return {
+        {taking({"en", "fr"}, {"--lang", tr("en or fr (default: the locale's)",
+                                            "en ou fr (défaut : la locale)")}),
+         &S::language},
+        {{"--json", tr("answer with a JSON document", "répond en JSON"), true}, nullptr, &S::json},
+        {{"--normal", tr("who cannot move loses", "qui ne peut plus jouer perd"), true},
+         nullptr,
+         &S::normal},
+        {{"--misere", tr("who cannot move wins", "qui ne peut plus jouer gagne"), true},
+         nullptr,
+         &S::misere},
+        {{"--time",
+          tr("limit such as 30s, 5m, 2h (default: 60s; conjecture and hex-protocol: 10s)",
+             "limite, par exemple 30s, 5m, 2h (défaut : 60s ; conjecture et hex-protocol : 10s)")},
+         &S::time},
+        {{"--memory",
+          tr("limit such as 500M, 4G (default: 4G)", "limite, par exemple 500M, 4G (défaut : 4G)")},
+         &S::memory},
+        {{"--threads", tr("how many threads may work (default: one for each core)",
+                          "combien de fils peuvent travailler (défaut : un par cœur)")},
+         &S::threads},
+        {{"--store", tr("a folder where what is found is kept and found again (also NIMROD_STORE)",
+                        "un dossier où ce qui est trouvé est gardé et retrouvé (ou NIMROD_STORE)")},
+         &S::store},
+        {{"--seed", tr("makes chance repeatable", "rend le hasard reproductible")}, &S::seed},
+    };
+}
+
 void read_shared_options(const SharedOptions& given, Context& context) {
     read_language(given.language);
     context.json = given.json;
@@ -81,6 +111,7 @@ void read_shared_options(const SharedOptions& given, Context& context) {
     if (!given.time.empty()) context.time = read_duration("--time", given.time);
     if (!given.memory.empty()) context.memory = read_bytes("--memory", given.memory);
     if (!given.threads.empty()) context.threads = read_threads(given.threads);
+    context.store = given.store;
     context.seed = given.seed.empty() ? std::random_device{}()
                                       : read_count("--seed", given.seed, 999'999'999'999'999'999);
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "context.h"
+#include "commands.h"
 
 namespace nimrod::commands {
 
@@ -14,10 +14,21 @@ struct SharedOptions {
     std::string memory;    // 500M, 4G
     std::string threads;
     std::string seed;
+    std::string store;  // a folder
     bool normal = false;
     bool misere = false;
     bool json = false;
 };
+
+/// One of them, and where its value goes.
+struct SharedOption {
+    Option option;
+    std::string SharedOptions::* value = nullptr;  // of a flag there is none
+    bool SharedOptions::* flag = nullptr;
+};
+
+/// In the order of the help page.
+std::vector<SharedOption> shared_options();
 
 /// Puts them into the context (the language is only checked); throws InputError.
 void read_shared_options(const SharedOptions& given, Context& context);

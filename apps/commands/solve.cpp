@@ -1,6 +1,7 @@
 // nimrod solve: outcome, nimber, winning moves.
 #include "batch.h"
 #include "commands.h"
+#include "nimrod/core/numerals.h"
 
 namespace nimrod::commands {
 
@@ -35,9 +36,10 @@ Text say_moves(const Solution& solution) {
     if (solution.move_count) {
         const Natural& count = *solution.move_count;
         if (solution.moves_complete)
-            return counted(count, tr("winning move:", "coup gagnant :"),
-                           tr("winning moves:", "coups gagnants :"));
-        return tr("{} winning moves, among them:", "{} coups gagnants, parmi lesquels :", count);
+            return counted_in_groups(count, tr("winning move:", "coup gagnant :"),
+                                     tr("winning moves:", "coups gagnants :"));
+        return tr(
+            "{} winning moves, among them:", "{} coups gagnants, parmi lesquels :", grouped(count));
     }
     return tr("winning moves were not all counted; among them:",
               "les coups gagnants n'ont pas tous été comptés ; parmi eux :");

@@ -91,8 +91,8 @@ Command strategy_command() {
                "toute une stratégie gagnante de Hex, que chacun peut vérifier"),
             "EXPR",
             tr("a position such as hex 4x4", "une position, par exemple hex 4x4"),
-            {{"--check", tr("check a strategy that --json has written to this file",
-                            "vérifie une stratégie que --json a écrite dans ce fichier")}},
+            {reading({"--check", tr("check a strategy that --json has written to this file",
+                                    "vérifie une stratégie que --json a écrite dans ce fichier")})},
             run_strategy};
 }
 

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "commands.h"
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/table_formats.h"
 #include "nimrod/draw/documents/table_layout.h"
 #include "nimrod/draw/figures/value_svg.h"
@@ -15,9 +16,10 @@ namespace {
 
 enum class TableFormat { text, csv, latex, json, svg };
 
+std::vector<std::string> table_formats() { return {"text", "csv", "latex", "json", "svg"}; }
+
 TableFormat read_table_format(const Context& context, const Arguments& arguments) {
-    return static_cast<TableFormat>(
-        chosen_format(context, arguments, {"text", "csv", "latex", "json", "svg"}));
+    return static_cast<TableFormat>(chosen_format(context, arguments, table_formats()));
 }
 
 /// One run of the command: the question, and how to print its answer.
@@ -29,6 +31,7 @@ struct Run {
     Convention convention;
     std::string& answer;  // what is to be delivered
     bool to_file;
+    bool as_board;
 
     std::string in(const Text& text) const { return text.in(context.language); }
     std::string title() const {
@@ -88,14 +91,13 @@ Text legend(const ValueTable& values) {
                            "P, perdue pour le joueur au trait")
                       : tr("nimbers; 0 is a P-position, lost for the player to move",
                            "nimbres ; 0 est une position P, perdue pour le joueur au trait");
-    return square
-               ? tr("who wins from x,y: x goes down, y goes right; a cross is a P-position (the "
-                    "player to move loses), a dot an N-position (the player to move wins)",
-                    "qui gagne à partir de x,y : x vers le bas, y vers la droite ; une croix est "
-                    "une position P (le joueur au trait perd), un point une position N (le "
-                    "joueur au trait gagne)")
-               : tr("P: the player to move loses; N: the player to move wins",
-                    "P : le joueur au trait perd ; N : le joueur au trait gagne");
+    return square ? tr("who wins from x,y: x goes down, y goes right; a dot is a P-position (the "
+                       "player to move loses), a cross an N-position (the player to move wins)",
+                       "qui gagne à partir de x,y : x vers le bas, y vers la droite ; un point est "
+                       "une position P (le joueur au trait perd), une croix une position N (le "
+                       "joueur au trait gagne)")
+                  : tr("P: the player to move loses; N: the player to move wins",
+                       "P : le joueur au trait perd ; N : le joueur au trait gagne");
 }
 
 int show_values(const Run& run, const std::string& show, const std::vector<Natural>& sizes) {
@@ -107,7 +109,7 @@ int show_values(const Run& run, const std::string& show, const std::vector<Natur
     if (run.format == TableFormat::json) {
         run.show(values_document(game, run.expression.position, run.convention, values), -1);
     } else if (run.format == TableFormat::svg) {
-        run.answer += value_svg(values, run.title());
+        run.answer += value_svg(values, run.title(), run.as_board);
         if (values.unknown) run.complain_of(say_unknown(*values.unknown));
     } else {
         run.show(layout(values, run.form()), legend(values));
@@ -117,7 +119,7 @@ int show_values(const Run& run, const std::string& show, const std::vector<Natur
 }
 
 Text say_counts(const LostPositions& positions) {
-    Text out = counted(positions.reachable, notation("position"), notation("positions")) +
+    Text out = counted_in_groups(positions.reachable, notation("position"), notation("positions")) +
                tr(", {} of them P (the player to move loses)",
                   ", dont {} P (le joueur au trait perd)", positions.lost);
     if (positions.classes < positions.lost)
@@ -237,13 +239,14 @@ int table(const Context& context, const Arguments& arguments) {
                   range.expression,
                   context.convention_of(*range.expression.entry),
                   content,
-                  output_path(arguments).has_value()};
+                  output_path(arguments).has_value(),
+                  arguments.has("--board")};
     const int code = fill(arguments, range, run);
     tell_doubts(context, *range.expression.game, code == answered);
     if (content.empty()) return code;
-    const int delivered = deliver(
-        context, arguments, content,
-        counted(std::ranges::count(content, '\n'), tr("line", "ligne"), tr("lines", "lignes")));
+    const int delivered = deliver(context, arguments, content,
+                                  counted_in_groups(std::ranges::count(content, '\n'),
+                                                    tr("line", "ligne"), tr("lines", "lignes")));
     return delivered == answered ? code : delivered;
 }
 
@@ -257,12 +260,18 @@ Command table_command() {
         "EXPR",
         tr("a game and its largest position, such as nim 8,8",
            "un jeu et sa plus grande position, par exemple nim 8,8"),
-        {{"--show", tr("outcome, nimber, genus, positions (the P-positions) or responses (to every "
-                       "move from a P-position)",
-                       "outcome, nimber, genus, positions (les positions P) ou responses (à chaque "
-                       "coup depuis une position P)")},
-         {"--format", tr("text, csv, latex, json or svg (a picture)",
-                         "text, csv, latex, json ou svg (une image)")},
+        {taking({"outcome", "nimber", "genus", "positions", "responses"},
+                {"--show",
+                 tr("outcome, nimber, genus, positions (the P-positions) or responses (to every "
+                    "move from a P-position)",
+                    "outcome, nimber, genus, positions (les positions P) ou responses (à chaque "
+                    "coup depuis une position P)")}),
+         taking(table_formats(), {"--format", tr("text, csv, latex, json or svg (a picture)",
+                                                 "text, csv, latex, json ou svg (une image)")}),
+         {"--board",
+          tr("draw it as a board, the corner 0,0 at the bottom left (with --format svg)",
+             "dessine comme un plateau, le coin 0,0 en bas à gauche (avec --format svg)"),
+          true},
          {"--all",
           tr("list all P-positions, not one of each kind",
              "énumère toutes les positions P, et non une de chaque sorte"),

@@ -3,7 +3,11 @@
 // names) has no form that could be written down and read back, and is refused by name.
 #include "lua_values.h"
 
-#include <lua.hpp>
+// Not lua.hpp: whether the library has names of C or of C++ (Debian 12, 13), these know.
+#include <lua.h>
+
+#include <lauxlib.h>
+#include <lualib.h>
 
 namespace nimrod::script {
 

@@ -16,12 +16,10 @@
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <vector>
 
-#include "ruleset.h"
+#include "questions.h"
 
 namespace nimrod::script {
 
@@ -107,91 +105,13 @@ void send_message(Writer& out) {
     }
 }
 
-/// Writes what `write` writes after Fault::none, or the fault that it meets.
-template <class F>
-void answer(Writer& out, const F& write) {
-    const std::size_t start = out.bytes().size();
-    out.byte(Fault::none);
-    allow_seconds(most_seconds);
-    try {
-        write();
-    } catch (const Broken& broken) {
-        out.cut(start);
-        out.byte(broken.fault);
-        out.text(broken.text);
-    }
-    allow_seconds(0);
-}
-
-bool fits(const Writer& out) { return out.bytes().size() <= longest_list / 2; }
-
-/// Whether the script did not come to an answer for want of memory or time: then two that differ
-/// prove nothing.
-bool gave_up(std::string_view answer) {
-    const auto fault = static_cast<Fault>(answer.front());
-    return fault == Fault::no_memory || fault == Fault::too_many_steps;
-}
-
-/// The options of each position, as many positions as are done in a moment. Everything is asked a
-/// second time, in the opposite order, since the rules of a game do not change.
-void expand(Ruleset& rules, Reader& in, Writer& out) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point moment = Clock::now() + std::chrono::milliseconds(50);
-    std::vector<std::string_view> positions;
-    std::vector<std::size_t> starts;
-    while (!in.at_end() && (positions.empty() || (fits(out) && Clock::now() < moment))) {
-        positions.push_back(in.text());
-        starts.push_back(out.bytes().size());
-        answer(out, [&] { rules.expand(positions.back(), out); });
-    }
-    starts.push_back(out.bytes().size());
-    Writer again;
-    for (std::size_t i = positions.size(); i-- > 0;) {
-        again.clear();
-        answer(again, [&] { rules.expand(positions[i], again); });
-        const auto first =
-            std::string_view(out.bytes()).substr(starts[i], starts[i + 1] - starts[i]);
-        if (again.bytes() == first || gave_up(first)) continue;
-        out.cut(starts[i]);
-        if (gave_up(again.bytes())) {
-            out.raw(again.bytes());
-        } else {
-            out.byte(Fault::differs);
-            out.text({});
-        }
-    }
-}
-
 [[noreturn]] void serve() {
     Ruleset rules;
     for (;;) {
         const std::string message = receive_message();
-        Reader in(message);
         Writer out;
         out.raw(std::string(head_bytes, '\0'));
-        switch (static_cast<Ask>(in.byte())) {
-            case Ask::load: {
-                const std::string_view name = in.text();
-                const std::string_view source = in.text();
-                answer(out, [&] { rules.load(name, source, out); });
-                break;
-            }
-            case Ask::expand:
-                expand(rules, in, out);
-                break;
-            case Ask::read:
-                answer(out, [&] { rules.read(in.text(), out); });
-                break;
-            case Ask::say: {
-                const std::string_view from = in.text();
-                const std::string_view to = in.text();
-                answer(out, [&] { rules.texts("say", from, to, out); });
-                break;
-            }
-            case Ask::draw:
-                answer(out, [&] { rules.texts("draw", in.text(), {}, out); });
-                break;
-        }
+        answer(rules, message, out, allow_seconds);
         send_message(out);
     }
 }

@@ -8,20 +8,26 @@
 // ours do, and nothing leaks.
 #include "ruleset.h"
 
+// Not lua.hpp: whether the library has names of C or of C++ (Debian 12, 13), these know.
+#include <lua.h>
+
+#include <lauxlib.h>
+#include <lualib.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <lua.hpp>
 #include <optional>
 #include <span>
 #include <vector>
 
+namespace nimrod::embedded {
+std::string_view prelude();  // prelude.lua
+}
+
 namespace nimrod::script {
 
 namespace {
-
-extern "C" const char prelude_begin[];
-extern "C" const char prelude_end[];
 
 constexpr int steps_a_look = 100'000;
 
@@ -177,8 +183,9 @@ void Ruleset::load(std::string_view name, std::string_view source, Writer& out) 
             luaL_requiref(lua_, library.name, library.func, 1);
             lua_pop(lua_, 1);
         }
-        const auto size = static_cast<std::size_t>(prelude_end - prelude_begin);
-        if (luaL_loadbufferx(lua_, prelude_begin, size, "=nimrod", "t") != LUA_OK) lua_error(lua_);
+        const std::string_view prelude = embedded::prelude();
+        if (luaL_loadbufferx(lua_, prelude.data(), prelude.size(), "=nimrod", "t") != LUA_OK)
+            lua_error(lua_);
         lua_call(lua_, 0, 0);
         const std::string chunk = "=" + std::string(name);
         if (luaL_loadbufferx(lua_, source.data(), source.size(), chunk.c_str(), "t") != LUA_OK)

@@ -1,5 +1,6 @@
 # Writes OUTPUT, a source that holds the files of the page (below WEB) and the scripts, graphs and
-# schemas that come with Nimrod (below SOURCE) as bytes, for assets.h. Called by CMakeLists.txt while building.
+# schemas that come with Nimrod (below SOURCE) as bytes, for assets.h. Called by CMakeLists.txt while building. With
+# COMPILER_EMBEDS the compiler takes in the files (#embed), else the assembler, which is quicker.
 function(type_of path out)
     set(known
         .html "text/html\; charset=utf-8" .js "text/javascript\; charset=utf-8"
@@ -21,18 +22,26 @@ set(blobs "")
 set(symbols "")
 # embed(FILE OUT): a C++ expression for its bytes.
 macro(embed file out)
+    if(COMPILER_EMBEDS)
+        string(APPEND symbols "#pragma clang diagnostic ignored \"-Wc23-extensions\"\nstatic const unsigned char bytes_${count}[] = {\n#embed \"${file}\"\n};\n"
+            "static const char* const nimrod_file_${count} = reinterpret_cast<const char*>(bytes_${count});\n")
+    else()
+        string(APPEND symbols "extern \"C\" const char nimrod_file_${count}[];\n")
+    endif()
     string(APPEND blobs
         "    .global nimrod_file_${count}\n    .hidden nimrod_file_${count}\n"
         "nimrod_file_${count}:\n    .incbin \\\"${file}\\\"\n")
     file(SIZE "${file}" size)
-    string(APPEND symbols "extern \"C\" const char nimrod_file_${count}[];\n")
     set(${out} "std::string_view(nimrod_file_${count}, ${size})")
     math(EXPR count "${count} + 1")
 endmacro()
 
 set(pages "")
-file(GLOB_RECURSE files RELATIVE "${WEB}" "${WEB}/*")
-list(SORT files)
+set(files "")
+if(WEB)
+    file(GLOB_RECURSE files RELATIVE "${WEB}" "${WEB}/*")
+    list(SORT files)
+endif()
 foreach(file IN LISTS files)
     type_of("${file}" type)
     embed("${WEB}/${file}" bytes)
@@ -67,13 +76,17 @@ foreach(folder examples/scripts examples/graphs docs/schema)
 endforeach()
 
 string(REPLACE "\n" "\\n\"\n    \"" quoted "${blobs}")
+set(assembly "asm(\"    .section .rodata\\n\"
+    \"${quoted}    .section .text\\n\");")
+if(COMPILER_EMBEDS)
+    set(assembly "")
+endif()
 file(WRITE "${OUTPUT}" "// Written by EmbedFiles.cmake.
 #include <vector>
 
 #include \"assets.h\"
 
-asm(\"    .section .rodata\\n\"
-    \"${quoted}    .section .text\\n\");
+${assembly}
 
 ${symbols}
 namespace nimrod::server {

@@ -75,7 +75,7 @@ struct Shared {
         : settings(s),
           gate(s.address, s.names, s.token),
           site(gate, s.token, s.page_carries_token),
-          workers(io, s.bounds) {}
+          workers(io, s.bounds, s.store) {}
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {

@@ -18,6 +18,7 @@ struct Settings {
     bool page_carries_token = true;         // false: who opens the page must know it
     Language language = Language::english;  // for those whose browser does not say
     Bounds bounds;
+    std::string store;  // where what the workers find lasts; empty: nowhere
 };
 
 /// Thrown when the address cannot be listened on; `reason` is the system's.

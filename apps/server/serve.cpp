@@ -10,6 +10,7 @@
 
 #include "gate.h"
 #include "http.h"
+#include "nimrod/store/store.h"
 
 extern "C" char** environ;
 
@@ -71,6 +72,9 @@ Settings settings_of(const Context& context, const Arguments& arguments) {
     settings.page_carries_token = !token;
     settings.bounds.time = context.time.value_or(settings.bounds.time);
     settings.bounds.memory = std::min(context.memory, settings.bounds.memory);
+    settings.store = context.store;
+    // One that cannot be used is told now, and not by every worker.
+    if (!settings.store.empty()) static_cast<void>(Store(settings.store, Store::Access::write));
     return settings;
 }
 
@@ -139,27 +143,30 @@ int run(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command serve_command() {
-    return {"serve",
-            tr("the workbench in a browser; --time and --memory bound each question",
-               "l'atelier dans un navigateur ; --time et --memory bornent chaque question"),
-            "",
-            {},
-            {{"--port", tr("the port (default: 8080 if it is free; 0: any that is free)",
-                           "le port (défaut : 8080 s'il est libre ; 0 : un port libre)")},
-             {"--listen", tr("the address (default: 127.0.0.1); another than this machine's own "
-                             "needs a token",
-                             "l'adresse (défaut : 127.0.0.1) ; une autre que celle de la machine "
-                             "même demande un jeton")},
-             {"--token", tr("what questions must carry; also NIMROD_TOKEN (default: by chance, and "
-                            "the page knows it)",
-                            "ce que les questions doivent porter ; ou NIMROD_TOKEN (défaut : au "
-                            "hasard, et la page le connaît)")},
-             {"--name",
-              tr("another name by which the server may be called",
-                 "un autre nom sous lequel on peut appeler le serveur"),
-              false, true},
-             {"--open", tr("open the browser", "ouvre le navigateur"), true}},
-            run};
+    Command command{
+        "serve",
+        tr("the workbench in a browser; --time and --memory bound each question",
+           "l'atelier dans un navigateur ; --time et --memory bornent chaque question"),
+        "",
+        {},
+        {{"--port", tr("the port (default: 8080 if it is free; 0: any that is free)",
+                       "le port (défaut : 8080 s'il est libre ; 0 : un port libre)")},
+         {"--listen", tr("the address (default: 127.0.0.1); another than this machine's own "
+                         "needs a token",
+                         "l'adresse (défaut : 127.0.0.1) ; une autre que celle de la machine "
+                         "même demande un jeton")},
+         {"--token", tr("what questions must carry; also NIMROD_TOKEN (default: by chance, and "
+                        "the page knows it)",
+                        "ce que les questions doivent porter ; ou NIMROD_TOKEN (défaut : au "
+                        "hasard, et la page le connaît)")},
+         {"--name",
+          tr("another name by which the server may be called",
+             "un autre nom sous lequel on peut appeler le serveur"),
+          false, true},
+         {"--open", tr("open the browser", "ouvre le navigateur"), true}},
+        run};
+    command.opens_store = true;
+    return command;
 }
 
 }  // namespace nimrod::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "examples.h"
 #include "openapi.h"
 
 namespace nimrod::server {
@@ -35,25 +36,6 @@ std::string decoded(std::string_view text) {
 
 Reply json_reply(const Json& document) {
     return {{200, "application/json", dump(document, 2) + "\n"}, {}};
-}
-
-/// The first comment of a script or graph says what it is.
-std::string first_comment(std::string_view text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    for (const std::string_view sign : {"-- ", "// ", "# "})
-        if (line.starts_with(sign)) return std::string(line.substr(sign.size()));
-    return "";
-}
-
-Json examples() {
-    Json out = Json::array();
-    for (const Shipped& file : shipped())
-        if (file.kind != "schema")
-            out.push_back({{"name", file.name},
-                           {"kind", file.kind},
-                           {"summary", first_comment(file.text)},
-                           {"text", file.text}});
-    return out;
 }
 
 Reply games(const Command& command, const Target& target, Language language) {

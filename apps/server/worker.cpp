@@ -18,12 +18,14 @@
 #include <cerrno>
 #include <condition_variable>
 #include <csignal>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "answer.h"
 #include "message.h"
+#include "nimrod/store/store.h"
 
 namespace nimrod::server {
 
@@ -50,7 +52,10 @@ bool receive_all(int socket, void* to, std::size_t size) {
 
 class Worker {
 public:
-    explicit Worker(int socket) : socket_(socket), commands_(commands::all_commands()) {}
+    Worker(int socket, std::shared_ptr<Store> store)
+        : socket_(socket), commands_(commands::all_commands()), store_(std::move(store)) {
+        learnt_.set_keeper(store_);
+    }
 
     int run() {
         std::thread listener([this] { listen(); });
@@ -109,7 +114,16 @@ private:
                     &learnt_);
                 send(Kind::answer,
                      dump(Json{{"status", out.status}, {"type", out.type}}) + "\n" + out.body);
+                write_store();
             }
+    }
+
+    /// So that the other workers find it. A store that is full is no reason not to answer.
+    void write_store() const {
+        try {
+            if (store_) store_->flush();
+        } catch (const FileError&) {
+        }
     }
 
     /// Tables are counted by their budget, and this is the wall behind it for everything else.
@@ -133,6 +147,7 @@ private:
 
     const int socket_;
     const std::vector<Command> commands_;
+    const std::shared_ptr<Store> store_;
     std::atomic<bool> cancel_ = false;
     Memory learnt_{most_learnt};
     std::mutex mutex_;
@@ -159,14 +174,20 @@ bool forbid_writing() {
     return done;
 }
 
-int work(int socket) {
+int work(int socket, const std::string& store) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     // What the terminal sends on Ctrl-C is for the server to handle.
     std::signal(SIGINT, SIG_IGN);
     const rlimit no_core{0, 0};
     ::setrlimit(RLIMIT_CORE, &no_core);
+    // Opened before the wall stands: what is open can still be written.
+    std::shared_ptr<Store> kept;
+    try {
+        if (!store.empty()) kept = std::make_shared<Store>(store, Store::Access::write);
+    } catch (const FileError&) {  // the server has told; questions are answered all the same
+    }
     forbid_writing();  // a second wall: no option that writes is offered in the first place
-    return Worker(socket).run();
+    return Worker(socket, kept).run();
 }
 
 }  // namespace nimrod::server

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,6 +17,7 @@
 #include <boost/asio/write.hpp>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 
 #include "message.h"
 
@@ -35,12 +37,27 @@ constexpr std::size_t most_waiting = 100;
 /// ended.
 constexpr auto patience = std::chrono::seconds(5);
 constexpr auto patience_when_forgotten = std::chrono::milliseconds(2000);
-/// How long a question is tried, and how long its worker may then need to let go of it.
+/// How long a question is tried, in time of the processor: on a busy machine a theorem takes as
+/// little of that as ever. A worker that waits for another process, that of a script, uses none;
+/// therefore the second bound, far beyond what a theorem takes on any machine.
 constexpr auto trial = std::chrono::milliseconds(300);
+constexpr auto longest_trial = std::chrono::seconds(5);
+/// How long its worker may then need to let go of it.
 constexpr auto patience_after_trial = std::chrono::milliseconds(150);
+/// Long questions give way to quick ones, and to the page.
+constexpr int niceness_of_long_work = 5;
+
+/// What the threads of this process have used so far.
+std::chrono::nanoseconds processor_time(pid_t process) {
+    clockid_t clock{};
+    timespec time{};
+    if (::clock_getcpuclockid(process, &clock) != 0 || ::clock_gettime(clock, &time) != 0)
+        return {};  // it has just died, which read() notices
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 /// Starts the program with this socket as its standard input; its process, or -1.
-pid_t start_worker(int socket) {
+pid_t start_worker(int socket, std::string store) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -56,7 +73,7 @@ pid_t start_worker(int socket) {
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
     std::string name = "nimrod", option = "--worker";
-    char* arguments[] = {name.data(), option.data(), nullptr};
+    char* arguments[] = {name.data(), option.data(), store.data(), nullptr};
     pid_t process = -1;
     const int failed =
         ::posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ);
@@ -94,11 +111,15 @@ public:
 
     bool is_free() const { return !busy_; }
     const std::shared_ptr<Job>& job() const { return job_; }
+    /// Which page's question it has or had last.
+    const std::string& last_asker() const { return last_asker_; }
 
     void begin(std::shared_ptr<Job> job) {
         job_ = std::move(job);
+        last_asker_ = job_->asker;
         busy_ = true;
         late_ = false;
+        ++turn_;
         if (process_ < 0 && !start()) return fail();
         const Bounds& bounds = all_->bounds_;
         const Json head{{"command", job_->command},
@@ -106,8 +127,10 @@ public:
                         {"time", bounds.time.count()},
                         {"memory", bounds.memory}};
         send(packed(Kind::job, dump(head) + "\n" + job_->body));
-        if (tries_) return end_trial_after(trial);
-        end_after_limit(bounds.time);
+        if (!tries_) return end_after_limit(bounds.time);
+        trial_began_ = std::chrono::steady_clock::now();
+        used_before_trial_ = processor_time(process_);
+        judge_trial_after(trial);
     }
 
     void forget() {
@@ -129,15 +152,22 @@ private:
     bool start() {
         int sockets[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return false;
-        process_ = start_worker(sockets[1]);
+        process_ = start_worker(sockets[1], all_->store_);
         ::close(sockets[1]);
         if (process_ < 0) {
             ::close(sockets[0]);
             return false;
         }
+        if (!tries_) be_nice();
         socket_.assign(asio::local::stream_protocol(), sockets[0]);
         read();
         return true;
+    }
+
+    /// On top of what the server itself was told to be.
+    void be_nice() const {
+        const int own = ::getpriority(PRIO_PROCESS, 0);
+        ::setpriority(PRIO_PROCESS, static_cast<id_t>(process_), own + niceness_of_long_work);
     }
 
     /// Ends the process, if there is one.
@@ -153,17 +183,21 @@ private:
         process_ = -1;
     }
 
-    void end_trial_after(std::chrono::milliseconds time) {
+    void judge_trial_after(std::chrono::nanoseconds time) {
         clock_.expires_after(time);
-        clock_.async_wait([self = shared_from_this()](const Error& error) {
-            // The answer may have come in the meantime. If another question came after it, that one
-            // is put off early, which costs it nothing.
-            if (error || !self->job_) return;
-            const std::shared_ptr<Job> job = std::exchange(self->job_, nullptr);
-            self->hurry();
-            self->end_after(patience_after_trial);
-            self->all_->put_off(job);
+        clock_.async_wait([self = shared_from_this(), turn = turn_](const Error& error) {
+            if (!error && turn == self->turn_ && self->job_) self->judge_trial();
         });
+    }
+
+    void judge_trial() {
+        const auto left = trial - (processor_time(process_) - used_before_trial_);
+        if (left.count() > 0 && std::chrono::steady_clock::now() < trial_began_ + longest_trial)
+            return judge_trial_after(left);
+        const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
+        hurry();
+        end_after(patience_after_trial);
+        all_->put_off(job);
     }
 
     void end_after_limit(std::chrono::duration<double> limit) {
@@ -172,8 +206,8 @@ private:
 
     void end_after(std::chrono::milliseconds time) {
         clock_.expires_after(time);
-        clock_.async_wait([self = shared_from_this()](const Error& error) {
-            if (error) return;
+        clock_.async_wait([self = shared_from_this(), turn = turn_](const Error& error) {
+            if (error || turn != self->turn_) return;
             self->late_ = true;
             self->fail();
         });
@@ -258,6 +292,10 @@ private:
     asio::steady_timer clock_;
     pid_t process_ = -1;
     std::shared_ptr<Job> job_;  // null while working on what nobody wants any more
+    std::string last_asker_;
+    std::uint64_t turn_ = 0;  // counts jobs: a timer may go off when the next has begun already
+    std::chrono::steady_clock::time_point trial_began_;
+    std::chrono::nanoseconds used_before_trial_{};
     bool busy_ = false;
     bool late_ = false;
     MessageHead head_{};
@@ -265,7 +303,8 @@ private:
     std::deque<std::string> to_send_;
 };
 
-Workers::Workers(asio::io_context& io, const Bounds& bounds) : io_(io), bounds_(bounds) {}
+Workers::Workers(asio::io_context& io, const Bounds& bounds, std::string store)
+    : io_(io), bounds_(bounds), store_(std::move(store)) {}
 
 void Workers::leave() {
     // A job and who waits for it hold each other.
@@ -320,6 +359,10 @@ void Workers::try_next() {
     if (untried_.empty()) return;
     if (!quick_) quick_ = std::make_shared<Worker>(*this, io_, true);
     if (!quick_->is_free()) return;
+    // The pages take turns: those of the page that was last stand behind the others.
+    std::ranges::stable_partition(untried_, [this](const std::shared_ptr<Job>& job) {
+        return job->asker != quick_->last_asker();
+    });
     std::shared_ptr<Job> job = std::move(untried_.front());
     untried_.pop_front();
     quick_->begin(std::move(job));

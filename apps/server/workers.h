@@ -30,7 +30,8 @@ struct Job {
 
 class Workers {
 public:
-    Workers(boost::asio::io_context& io, const Bounds& bounds);
+    /// What the workers find lasts in this store; empty: nowhere.
+    Workers(boost::asio::io_context& io, const Bounds& bounds, std::string store);
     ~Workers() { leave(); }
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
@@ -57,6 +58,7 @@ private:
 
     boost::asio::io_context& io_;
     const Bounds bounds_;
+    const std::string store_;
     std::shared_ptr<Worker> quick_;
     std::deque<std::shared_ptr<Job>> untried_;
     std::vector<std::shared_ptr<Worker>> workers_;

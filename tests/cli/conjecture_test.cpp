@@ -108,7 +108,7 @@ TEST(Conjecture, MayBeThatNothingIsFound) {
 TEST(Conjecture, OfMisereGrundyFailsFirstAt48) {
     // A plain recursion over all positions, written apart and in another language, says so too.
     const Json grundy =
-        document("conjecture", {"grundy", "--misere", "--upto", "60", "--time", "60s"});
+        document("conjecture", {"grundy", "--misere", "--upto", "50", "--time", "60s"});
     const Json residues = law(grundy, 1, "residues");
     EXPECT_EQ(residues["law"]["modulus"], 3);
     EXPECT_EQ(residues["fails_at"],

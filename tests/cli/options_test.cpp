@@ -61,6 +61,17 @@ TEST(Options, OneIsTheMoveThatIsMeant) {
     EXPECT_EQ(options({"nim", "3,5", "--move", "nim 2 1"})["options"][0]["to"], "nim 3,4");
 }
 
+TEST(Options, OneIsToldOfWhoeverMadeIt) {
+    const Json move = options({"nim", "3,5", "--move", "2 1"})["options"][0];
+    EXPECT_EQ(move["say"], "take 1 from heap 2, leaving 4");
+    EXPECT_EQ(move["told"]["machine"], "Nimrod takes 1 from heap 2, leaving 4.");
+    EXPECT_EQ(move["told"]["person"], "You take 1 from heap 2, leaving 4.");
+    EXPECT_EQ(move["told"]["second"], "Player 2 takes 1 from heap 2, leaving 4.");
+    const Json french = options({"kayles", "5", "--move", "2", "--lang", "fr"})["options"][0];
+    EXPECT_EQ(french["told"]["machine"], "Nimrod prend 2 quilles ; il en reste 3.");
+    EXPECT_FALSE(options({"nim", "1,2"})["options"][0].contains("told"));
+}
+
 TEST(Options, AreCountedWhereTheyCannotBeListed) {
     const Json document = options({"nim", "1000000000000000000000000000000"});
     EXPECT_EQ(document["options"].size(), 0U);

@@ -57,6 +57,8 @@ TEST(PictureCommand, SpeaksTheLanguageOfTheUser) {
                          "<title>nim 1,2</title>\n<desc>rows of matches: 1 and 2</desc>"));
     EXPECT_TRUE(contains(picture({"nim", "1,2", "--lang", "fr"}).out,
                          "<desc>des rangées d'allumettes : 1 et 2</desc>"));
+    EXPECT_TRUE(contains(run_nimrod({"picture", "treblecross", "5"}).out,
+                         "<desc>a board of 1 row and 5 columns</desc>"));
 }
 
 TEST(PictureCommand, GivesTheSameFigureWithoutAnyFont) {

@@ -14,7 +14,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
+#include <fstream>
 #include <map>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -83,6 +86,15 @@ public:
     void type(std::string_view text) { input_ += text; }
 
     pid_t pid() const { return pid_; }
+    /// The processor time that the running program has taken so far, which a busy machine does not
+    /// change.
+    double cpu_seconds() const {
+        clockid_t clock{};
+        timespec time{};
+        if (clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &time) != 0)
+            ADD_FAILURE() << "no clock of the program";
+        return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+    }
     void send(int signal) const { kill(pid_, signal); }
 
     /// Whether the program has said this on standard output, within the 300 seconds.
@@ -173,6 +185,13 @@ inline Result run_nimrod(const std::vector<std::string>& arguments, std::string_
 
 inline bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
+}
+
+inline std::string read_file(const std::string& path) {
+    std::ifstream in(path);
+    std::stringstream out;
+    out << in.rdbuf();
+    return out.str();
 }
 
 /// Runs a line of the shell in which `nimrod` is the binary.

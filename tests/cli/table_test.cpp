@@ -33,7 +33,8 @@ Result table(Strings arguments) {
     return run_nimrod(arguments);
 }
 
-TEST(Table, OfTwoHeapsOfNimHasCrossesOnTheDiagonal) {
+// A dot for a lost position and a cross for a won one, as the exercise sheet draws them.
+TEST(Table, OfTwoHeapsOfNimHasDotsOnTheDiagonal) {
     const Result result = table({"nim", "8,8"});
     EXPECT_EQ(result.code, 0);
     const Strings lines = lines_of(result.out);
@@ -42,7 +43,7 @@ TEST(Table, OfTwoHeapsOfNimHasCrossesOnTheDiagonal) {
         const Strings row = words_of(lines[lines.size() - 9 + x]);
         ASSERT_EQ(row.size(), 10U);
         EXPECT_EQ(row[0], std::to_string(x));
-        for (std::size_t y = 0; y <= 8; ++y) EXPECT_EQ(row[y + 1], x == y ? "x" : ".");
+        for (std::size_t y = 0; y <= 8; ++y) EXPECT_EQ(row[y + 1], x == y ? "•" : "x");
     }
 }
 
@@ -136,8 +137,8 @@ TEST(Table, AsLatexHasCrossesAndDots) {
                          "\\begin{tabular}{r|cc}\n"
                          "x\\textbackslash{}y & 0 & 1 \\\\\n"
                          "\\hline\n"
-                         "0 & $\\times$ & $\\cdot$ \\\\\n"
-                         "1 & $\\cdot$ & $\\times$ \\\\\n"
+                         "0 & $\\bullet$ & $\\times$ \\\\\n"
+                         "1 & $\\times$ & $\\bullet$ \\\\\n"
                          "\\end{tabular}\n"))
         << result.out;
     EXPECT_EQ(result.out.rfind("% nim 1,1", 0), 0U) << result.out;

@@ -97,6 +97,17 @@ TEST(Rooms, AreAllThere) {
             << room;
 }
 
+TEST(Rooms, NoApplicationSearchesByItself) {
+    for (const char* app : {"apps/commands", "apps/server", "apps/cli"})
+        for (const auto& entry : fs::directory_iterator(source_dir / app)) {
+            if (!is_source(entry.path())) continue;
+            for (const auto& [line, included] : includes_of(entry.path())) {
+                EXPECT_FALSE(included.starts_with("solve/") || included.starts_with("theory/"))
+                    << entry.path().filename() << ":" << line << " includes " << included;
+            }
+        }
+}
+
 TEST(Rooms, TheHostOfScriptsSeesOnlyTheWall) {
     for (const auto& entry : fs::directory_iterator(source_dir / "apps/script_host")) {
         if (!is_source(entry.path())) continue;

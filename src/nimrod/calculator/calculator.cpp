@@ -23,7 +23,7 @@ const Function* find_function(std::string_view name) {
 }
 
 /// What a piece of the text came to, and where it stands.
-struct Piece {
+struct Evaluated {
     Answer answer;
     std::size_t column;
 
@@ -69,14 +69,14 @@ private:
                 tr("{} has a meaning already", "{} a déjà un sens", in_quotes(name)), start,
                 tr("choose another name", "choisissez un autre nom"));
         if (!assigns) reader_.go_to(start);
-        const Piece value = sum();
+        const Evaluated value = sum();
         if (assigns) variables_[name] = value.number();
         if (value.answer.values.size() == 1) variables_["ans"] = value.number();
         return value.answer;
     }
 
-    Piece sum() {
-        Piece left = product();
+    Evaluated sum() {
+        Evaluated left = product();
         while (reader_.skip("+") || reader_.skip("-") || reader_.skip("⊕")) {
             const Ordinal a = left.number();
             const Ordinal b = product().number();
@@ -86,15 +86,15 @@ private:
         return left;
     }
 
-    Piece product() {
+    Evaluated product() {
         bool multiple = false;
-        Piece left = factor(multiple);
+        Evaluated left = factor(multiple);
         while (true) {
             const std::size_t sign = reader_.column();
             const bool divides = reader_.skip("/");
             if (!divides && !reader_.skip("*") && !reader_.skip("⊗")) return left;
             const Ordinal a = left.number();
-            const Piece right = factor(multiple);
+            const Evaluated right = factor(multiple);
             if (divides && multiple)
                 NimberReader::refuse(
                     tr("after / this could mean two things",
@@ -108,7 +108,7 @@ private:
     }
 
     /// `multiple` tells whether it is a term w^E*c, whose * could be taken for a product.
-    Piece factor(bool& multiple) {
+    Evaluated factor(bool& multiple) {
         const std::size_t start = reader_.column();
         if (++depth_ > most_nested)
             NimberReader::refuse(

@@ -10,7 +10,7 @@ namespace nimrod {
 struct CoarseClock {
     /// Milliseconds since some moment.
     static std::int64_t now() {
-#ifdef CLOCK_MONOTONIC_COARSE
+#if defined(CLOCK_MONOTONIC_COARSE) && !defined(__EMSCRIPTEN__)  // which has but its name
         timespec t;
         ::clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
         return std::int64_t{t.tv_sec} * 1000 + t.tv_nsec / 1'000'000;

@@ -1,7 +1,10 @@
 // Memory on a budget's account.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "nimrod/core/limits.h"
 
@@ -29,5 +32,17 @@ private:
     Budget& budget_;
     std::uint64_t bytes_ = 0;
 };
+
+/// Gives an empty vector so many elements. A gigabyte takes seconds to fill, so the limits are
+/// looked at on the way.
+template <class T>
+void fill(std::vector<T>& out, std::size_t size, const T& value, Budget& budget) {
+    constexpr std::size_t piece = (std::size_t{1} << 24) / sizeof(T);
+    out.reserve(size);
+    while (out.size() < size) {
+        budget.step(0);
+        out.resize(std::min(size, out.size() + piece), value);
+    }
+}
 
 }  // namespace nimrod

@@ -39,6 +39,19 @@ Memory::Memory(std::uint64_t most_bytes)
 
 Memory::~Memory() = default;
 
+Keeper::~Keeper() = default;
+
+void Memory::set_keeper(std::shared_ptr<Keeper> keeper) {
+    const std::lock_guard lock(mutex_);
+    keeper_ = std::move(keeper);
+}
+
+Shelf Memory::shelf(const Key& key) const {
+    const std::lock_guard lock(mutex_);
+    if (!keeper_ || key.owner) return {};
+    return {keeper_, key.about + '\t' + code(key.convention) + '\t' + std::to_string(key.version)};
+}
+
 std::size_t Memory::PlaceHash::operator()(const Place& place) const {
     return mix(
         mix(std::hash<std::string>{}(place.about), place.kind.hash_code()),

@@ -11,23 +11,18 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <typeindex>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/colleagues.h"
+#include "nimrod/core/keeper.h"
+#include "nimrod/core/known.h"
 #include "nimrod/core/outcome.h"
 
 namespace nimrod {
-
-/// What a table knows of a position: its nimber, or nimbers that it has not, or who wins.
-struct Known {
-    std::optional<std::uint64_t> nimber = {};
-    std::vector<std::uint64_t> excluded = {};
-    std::optional<Outcome> outcome = {};
-};
 
 class Memory {
 public:
@@ -38,6 +33,9 @@ public:
         /// Where the positions mean something only together with an object (a graph that was read
         /// from a file, a script): that object. The table is of no use without it.
         std::shared_ptr<const void> owner = {};
+        /// Another number for other rules, and for another canonical form: what was kept under one
+        /// is not found under another.
+        unsigned version = 1;
     };
 
     /// Called with a position as it is written, and what is known of it.
@@ -102,6 +100,15 @@ public:
         return table;
     }
 
+    /// Where what is learnt lasts; nowhere, unless this is called.
+    void set_keeper(std::shared_ptr<Keeper> keeper);
+    /// The place for what this key is about; the empty one where nothing lasts.
+    Shelf shelf(const Key& key) const;
+
+    /// Who helps with long searches; nobody, unless this is called. They must outlive the memory.
+    void set_colleagues(Colleagues* colleagues) { colleagues_ = colleagues; }
+    Colleagues* colleagues() const { return colleagues_; }
+
     /// What all tables take, those in use included.
     std::uint64_t bytes() const { return *total_; }
     /// Forgets tables that nobody uses until all take at most so many bytes, if that can be.
@@ -140,6 +147,8 @@ private:
     void adopt(Table& table) const;
 
     const std::uint64_t most_bytes_;
+    std::shared_ptr<Keeper> keeper_;
+    Colleagues* colleagues_ = nullptr;
     std::shared_ptr<std::atomic<std::uint64_t>> total_;
     mutable std::mutex mutex_;
     std::unordered_map<Place, Entry, PlaceHash> entries_;

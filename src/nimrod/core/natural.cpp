@@ -21,5 +21,5 @@ Natural uniform_below(const Natural& n, Random& random) {
 
 fmt::appender fmt::formatter<mpz_class>::format(const mpz_class& n,
                                                 fmt::format_context& context) const {
-    return fmt::formatter<std::string_view>::format(n.get_str(), context);
+    return fmt::formatter<fmt::string_view>::format(n.get_str(), context);
 }

@@ -63,6 +63,6 @@ Natural uniform_below(const Natural& n, Random& random);
 }  // namespace nimrod
 
 template <>
-struct fmt::formatter<mpz_class> : fmt::formatter<std::string_view> {
+struct fmt::formatter<mpz_class> : fmt::formatter<fmt::string_view> {
     fmt::appender format(const mpz_class& n, fmt::format_context& context) const;
 };

@@ -25,9 +25,13 @@ Text decimal(double x, int digits) {
     return out;
 }
 
-Text counted_in_groups(std::uint64_t n, const Text& one, const Text& many) {
+Text counted_in_groups(const Natural& n, const Text& one, const Text& many) {
     const Text noun{n == 1 ? one.en : many.en, n < 2 ? one.fr : many.fr};
     return grouped(n) + notation(" ") + noun;
+}
+
+Text counted_in_groups(std::uint64_t n, const Text& one, const Text& many) {
+    return counted_in_groups(natural(n), one, many);
 }
 
 }  // namespace nimrod

@@ -18,6 +18,7 @@ Text grouped(std::uint64_t n);
 Text decimal(double x, int digits);
 
 /// "1 position", "12,345 positions"
+Text counted_in_groups(const Natural& n, const Text& one, const Text& many);
 Text counted_in_groups(std::uint64_t n, const Text& one, const Text& many);
 
 }  // namespace nimrod

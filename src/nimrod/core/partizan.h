@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/input_error.h"
 #include "nimrod/core/text.h"
 
@@ -31,6 +32,7 @@ struct Turn {
 
     bool operator==(const Turn&) const = default;
     std::size_t hash() const { return mix(Hash{}(position), static_cast<std::uint64_t>(to_move)); }
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(position); }
 };
 
 template <class R>

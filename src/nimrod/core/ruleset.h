@@ -45,6 +45,8 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   owner()                    the object without which positions mean nothing (a graph that was
 //                              read from a file), where the game's name is not enough
 //   about()                    what is learnt of the game is kept under this, if not under its name
+//   version                    a number, 1 where there is none; another for other rules, or another
+//                              canonical form, under which what was kept before is not found
 //   heap_code()                the code of taking and breaking, where heaps obey nothing else
 //                              (solve/sequences/heap_code.h); sequences become fast by it
 //   start()                    the position meant when none is given, as it is written

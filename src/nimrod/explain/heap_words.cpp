@@ -1,5 +1,7 @@
 #include "nimrod/explain/heap_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <numeric>
@@ -47,11 +49,17 @@ std::string printed(const std::vector<Heap>& heaps) {
     return out;
 }
 
+/// In French, "5 allumettes"; pieces without a name are a bare number.
+Text counted_pieces(const Natural& n, Piece piece) {
+    Text out = notation(n.get_str());
+    if (piece != Piece::unnamed) out.fr += piece == Piece::pin ? " quille" : " allumette";
+    if (piece != Piece::unnamed && n >= 2) out.fr += "s";
+    return out;
+}
+
 }  // namespace
 
-Text some_matches(const Natural& n) {
-    return {n.get_str(), n.get_str() + (n < 2 ? " allumette" : " allumettes")};
-}
+Text some_matches(const Natural& n) { return counted_pieces(n, Piece::match); }
 
 std::string print_heaps(const std::vector<Natural>& heaps) { return printed(heaps); }
 std::string print_heaps(const std::vector<Ordinal>& heaps) { return printed(heaps); }
@@ -69,20 +77,26 @@ std::vector<Natural> finite_heaps(const std::vector<Ordinal>& heaps) {
 namespace {
 
 /// What was taken, and from where. One match is never "all 1".
-Text say_taken(const HeapChange& change, const Natural& left, bool name_heap) {
+Text say_taken(const HeapChange& change, const Natural& left, bool name_heap, Piece piece) {
     const Natural taken = change.before - left;
     const std::size_t heap = change.heap + 1;
-    if (left != 0)
-        return name_heap ? tr("take {} from heap {}", "prenez {} dans le tas {}",
-                              some_matches(taken), heap)
-                         : tr("take {}", "prenez {}", some_matches(taken));
-    const Text all = taken == 1 ? tr("take the last one", "prenez la dernière allumette")
-                                : tr("take all {}", "prenez les {} allumettes", taken);
-    return name_heap ? all + tr(" from heap {}", " du tas {}", heap) : all;
+    const Text some = counted_pieces(taken, piece);
+    if (left != 0) {
+        const Text take = piece == Piece::unnamed ? tr("take {}", "prenez-en {}", some)
+                                                  : tr("take {}", "prenez {}", some);
+        return name_heap ? take + tr(" from heap {}", " dans le tas {}", heap) : take;
+    }
+    const Text all = taken == 1 ? tr("take the last one", "prenez la dernière {}",
+                                     piece == Piece::pin ? "quille" : "allumette")
+                                : tr("take all {}", "prenez les {}", some);
+    const Text said = name_heap ? all + tr(" from heap {}", " du tas {}", heap) : all;
+    if (piece != Piece::unnamed) return said;
+    return {said.en,
+            name_heap ? fmt::format("prenez tout le tas {}", heap) : "prenez le tas entier"};
 }
 
 /// `alone`: no other heap changes, and the French of what is left may be a clause of its own.
-Text say_change(const HeapChange& change, bool name_heap, bool alone) {
+Text say_change(const HeapChange& change, bool name_heap, bool alone, Piece piece) {
     Natural left = 0;
     std::vector<Text> parts;
     for (const Natural& part : change.parts) {
@@ -94,7 +108,7 @@ Text say_change(const HeapChange& change, bool name_heap, bool alone) {
         return name_heap
                    ? tr("split heap {} into {}", "coupez le tas {} en {}", change.heap + 1, rest)
                    : tr("split the heap into {}", "coupez le tas en {}", rest);
-    const Text taken = say_taken(change, left, name_heap);
+    const Text taken = say_taken(change, left, name_heap, piece);
     if (left == 0) return taken;
     if (!alone) return taken + tr(", leaving {}", ", en laissant {}", rest);
     return taken + (parts.size() == 1 ? tr(", leaving {}", " ; il en reste {}", rest)
@@ -103,13 +117,13 @@ Text say_change(const HeapChange& change, bool name_heap, bool alone) {
 
 }  // namespace
 
-Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to) {
+Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to, Piece piece) {
     const std::vector<HeapChange> changes = heap_changes(from, to);
     if (changes.empty()) return notation(print_heaps(to));
     Text out;
     for (const HeapChange& change : changes) {
         if (!out.empty()) out += tr("; ", " ; ");
-        out += say_change(change, from.size() > 1, changes.size() == 1);
+        out += say_change(change, from.size() > 1, changes.size() == 1, piece);
     }
     return out;
 }

@@ -27,12 +27,17 @@ struct HeapChange {
 std::vector<HeapChange> heap_changes(const std::vector<Natural>& from,
                                      const std::vector<Natural>& to);
 
-/// How many are taken: "5"; French does not get by without the word, "5 allumettes".
+/// What heaps consist of: French does not get by without the word, "5 allumettes". A theorem about
+/// several games does not know it: "prenez-en 5".
+enum class Piece { match, pin, unnamed };
+
+/// How many are taken: "5", "5 allumettes".
 Text some_matches(const Natural& n);
 
 /// "take 5 from heap 3, leaving 2"; "take all 4 from heap 1; take 2 from heap 2, leaving 1"; a
 /// position of a single heap does not name it: "take 5, leaving 2".
-Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to);
+Text say_heap_move(const std::vector<Natural>& from, const std::vector<Natural>& to,
+                   Piece piece = Piece::match);
 
 /// The same for finite heaps; of an infinite heap it says what is left: "bring heap 3 down to w+1".
 Text say_heap_move(const std::vector<Ordinal>& from, const std::vector<Ordinal>& to);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -102,7 +103,10 @@ struct Spots {
 
     std::vector<Spot> spots;
     std::vector<Curve> curves;
-    Text words = {};  // what a terminal shows instead
+    Text words = {};       // what a terminal shows instead
+    std::size_t last = 0;  // so many of the curves, the last ones, were drawn just now
+    /// Two opposite corners of what is shown; without them, all that there is.
+    std::optional<std::pair<Point, Point>> frame = {};
 };
 
 /// Lines of letters of one width, as the author of a game draws it.
@@ -116,9 +120,22 @@ struct Sum {
     std::vector<Term> terms;
 };
 
-using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Spots, Lines, Sum>;
+/// Positions of a game one after the other, each with the move that led there.
+struct Course {
+    struct Step;
+    std::vector<Step> steps;
+    Text caption = {};
+};
+
+using Picture = std::variant<Rows, Holes, Points, Board, Hexes, Network, Spots, Lines, Sum, Course>;
 
 struct Sum::Term {
+    std::string expression;
+    Picture picture;
+};
+
+struct Course::Step {
+    Text say;
     std::string expression;
     Picture picture;
 };

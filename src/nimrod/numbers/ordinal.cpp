@@ -241,5 +241,5 @@ std::string to_string(const Ordinal& a) {
 
 fmt::appender fmt::formatter<nimrod::Ordinal>::format(const nimrod::Ordinal& a,
                                                       fmt::format_context& context) const {
-    return fmt::formatter<std::string_view>::format(to_string(a), context);
+    return fmt::formatter<fmt::string_view>::format(to_string(a), context);
 }

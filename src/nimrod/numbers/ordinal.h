@@ -95,6 +95,6 @@ std::string to_string(const Ordinal& a);
 }  // namespace nimrod
 
 template <>
-struct fmt::formatter<nimrod::Ordinal> : fmt::formatter<std::string_view> {
+struct fmt::formatter<nimrod::Ordinal> : fmt::formatter<fmt::string_view> {
     fmt::appender format(const nimrod::Ordinal& a, fmt::format_context& context) const;
 };

@@ -2,7 +2,6 @@
 // Wythoff that of his game, by looking at lists of P-positions. Everything here uses only what Game
 // offers, so that a game is in the tables the day it is in the catalogue.
 #include "nimrod/workbench/tables.h"
-#include "nimrod/core/held_memory.h"
 
 #include <algorithm>
 #include <numeric>

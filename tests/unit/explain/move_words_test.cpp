@@ -32,6 +32,20 @@ TEST(HeapWords, SeveralHeapsAndParts) {
               (Text{"split heap 2 into 3 and 4", "coupez le tas 2 en 3 et 4"}));
 }
 
+TEST(HeapWords, NameWhatHeapsAreMadeOf) {
+    const auto french = [](const Numbers& from, const Numbers& to, Piece piece) {
+        return say_heap_move(from, to, piece).fr;
+    };
+    EXPECT_EQ(french({9, 1}, {8, 1}, Piece::pin), "prenez 1 quille dans le tas 1 ; il en reste 8");
+    EXPECT_EQ(french({9, 1}, {9, 0}, Piece::pin), "prenez la dernière quille du tas 2");
+    EXPECT_EQ(french({9, 2}, {9, 0}, Piece::pin), "prenez les 2 quilles du tas 2");
+    EXPECT_EQ(french({9, 2}, {7, 2}, Piece::unnamed), "prenez-en 2 dans le tas 1 ; il en reste 7");
+    EXPECT_EQ(french({9, 2}, {9, 0}, Piece::unnamed), "prenez tout le tas 2");
+    EXPECT_EQ(french({2}, {0}, Piece::unnamed), "prenez le tas entier");
+    EXPECT_EQ(say_heap_move(Numbers{9, 2}, Numbers{9, 0}, Piece::unnamed).en,
+              "take all 2 from heap 2");
+}
+
 TEST(MoveWords, TellWhatSomebodyDid) {
     const Mover nimrod{notation("Nimrod")};
     const Text take = say_heap_move(Numbers{1, 3, 5, 7}, Numbers{1, 3, 5, 5});

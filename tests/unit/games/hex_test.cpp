@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <cstdlib>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -336,15 +337,17 @@ TEST(Hex, TheMachineSwapsWithJudgement) {
              {"5x5:c3", true}, {"5x5:a1", false}, {"13x13:g7", true}, {"13x13:a1", false}}) {
         const Position p = rules.parse(position);
         Solver solver;
+        Trees trees;
         Budget budget(one_thread());
-        const Position to = chosen_move(rules, p, solver, random, budget).to;
+        const Position to = chosen_move(rules, p, solver, trees, random, budget).to;
         EXPECT_EQ(to.position == mirrored(p.position), swaps) << position;
     }
     // An opening that nobody would leave to the opponent, or take over without a thought.
     Solver solver;
+    Trees trees;
     Budget budget(one_thread());
     const Position empty = rules.parse("9x9");
-    const Position opening = chosen_move(rules, empty, solver, random, budget).to;
+    const Position opening = chosen_move(rules, empty, solver, trees, random, budget).to;
     EXPECT_NE(opening, after(empty, 40));
     EXPECT_NE(opening, after(empty, 0));
 }
@@ -372,7 +375,124 @@ TEST(Hex, RandomGamesWinAgainstAChain) {
     Random random(1);
     Effort effort;
     effort.games = 2000;
-    EXPECT_EQ(cell_name(shape_of(p.position), recommended(p, {}, effort, random).move), "b3");
+    EXPECT_EQ(cell_name(shape_of(p.position), Trees().recommended(p, effort, random).move), "b3");
+}
+
+/// Random games finish the board by the rules, and the line between the colours tells who won.
+RC_GTEST_PROP(Hex, RandomGamesEndWithTheWinnerOfTheRules, (std::uint64_t seed)) {
+    const int rows = *rc::gen::inRange(1, 14);
+    const int columns = *rc::gen::inRange(1, 14);
+    const HexBoard board = random_board(rows, columns, *rc::gen::inRange(0, rows * columns));
+    Field field(shape_of(board), board.cells);
+    QuickRandom random(seed);
+    std::vector<Field::Place> empty;
+    field.fill(1, 0, random, empty);
+    HexBoard full = board;
+    field.copy_cells(full.cells);
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        RC_ASSERT(full.cells[i] != 0);
+        RC_ASSERT(board.cells[i] == 0 || full.cells[i] == board.cells[i]);
+    }
+    const std::optional<Colour> winner = chains_of(full).winner();
+    RC_ASSERT(winner.has_value());
+    RC_ASSERT(field.winner() == 1 + static_cast<int>(*winner));
+}
+
+// In a full game between two machines: who says that a win is proved has won in the end, and nobody
+// says so of both players. With NIMROD_LONG set there are 200 games.
+TEST(Hex, AProvedWinIsNeverLost) {
+    const int games = std::getenv("NIMROD_LONG") != nullptr ? 200 : 6;
+    int claims = 0;
+    for (int game = 0; game < games; ++game) {
+        Random random(static_cast<std::uint64_t>(game));
+        const int side = 5 + game % 5;
+        Position p{empty_board(side, side)};
+        for (int stone = 0; stone < 2; ++stone) {
+            std::vector<Position> options;
+            HexTurns().options(p, options);
+            p = options[random() % options.size()];
+        }
+        const Position start = p;
+        std::array<Solver, 2> solvers;
+        std::array<Trees, 2> trees;
+        std::optional<Player> proved;
+        while (!HexRules().winner(p.position)) {
+            Limits limits = one_thread();
+            limits.positions = 400;
+            Budget budget(limits);
+            const auto seat = static_cast<std::size_t>(p.to_move);
+            const auto chosen = chosen_move({}, p, solvers[seat], trees[seat], random, budget);
+            if (chosen.outcome) {
+                const Player winner =
+                    *chosen.outcome == Outcome::N ? p.to_move : opponent(p.to_move);
+                ASSERT_EQ(winner, proved.value_or(winner)) << "game " << game;
+                // A player who sees only that they are lost has proved it as well, but the other
+                // need not know.
+                if (*chosen.outcome == Outcome::N) proved = winner;
+            }
+            p = chosen.to;
+        }
+        if (!proved) continue;
+        ++claims;
+        EXPECT_EQ(HexRules().winner(p.position), proved)
+            << "game " << game << " from " << HexTurns().print(start);
+    }
+    EXPECT_GT(claims, games / 2);
+}
+
+// Links prove, games do not: on small boards plain search agrees with whatever a tree claims.
+RC_GTEST_PROP(Hex, WhatATreeProvesIsTrue, (std::uint64_t seed)) {
+    const int rows = *rc::gen::inRange(2, 5);
+    const int columns = *rc::gen::inRange(2, 5);
+    const HexBoard board = random_board(rows, columns, *rc::gen::inRange(0, rows * columns));
+    RC_PRE(std::count(board.cells.begin(), board.cells.end(), 0) <= 11);
+    RC_PRE(!chains_of(board).winner());
+    const Position p{board, *rc::gen::element(Player::left, Player::right)};
+    Random random(seed);
+    Effort effort;
+    effort.games = 600;
+    const Recommendation found = Trees().recommended(p, effort, random);
+    RC_CLASSIFY(found.winner.has_value());
+    RC_ASSERT(found.move >= 0 && board.cells[static_cast<std::size_t>(found.move)] == 0);
+    if (!found.winner) return;
+    PlainSearch plain;
+    RC_ASSERT((*found.winner == p.to_move) == plain.mover_wins(p));
+    if (*found.winner == p.to_move) RC_ASSERT(!plain.mover_wins(after(p, found.move)));
+}
+
+// With a fixed number of games the same seed gives the same move, whatever was asked before.
+TEST(Hex, TheSameSeedGivesTheSameMove) {
+    const Position p = HexTurns().parse("9x9:b4,e5,d6");
+    Effort effort;
+    effort.games = 500;
+    Trees used;
+    Random first(5), other(6), second(5);
+    const Recommendation once = used.recommended(p, effort, first);
+    used.recommended(after(p, once.move), effort, other);
+    const Recommendation again = used.recommended(p, effort, second);
+    EXPECT_EQ(once.move, again.move);
+    EXPECT_EQ(once.wins, again.wins);
+}
+
+// What is kept of a tree is what was found below the move: no game is lost, and none invented.
+TEST(Hex, ATreeGoesOnAfterAMove) {
+    const Position p = HexTurns().parse("7x7:d4,c3");
+    Tree tree(shape_of(p.position), p.position.cells, 1, 3, 100'000);
+    for (int i = 0; i < 3000; ++i) tree.play_one({});
+    Tree::Move best = tree.moves().front();
+    for (const Tree::Move& move : tree.moves())
+        if (move.visits > best.visits) best = move;
+    const Position next = after(p, best.cell);
+    EXPECT_FALSE(tree.advance(shape_of(p.position), next.position.cells, 1));
+    ASSERT_TRUE(tree.advance(shape_of(p.position), next.position.cells, 2));
+    EXPECT_EQ(tree.visits(), best.visits);
+    std::uint32_t below = 0;
+    for (const Tree::Move& move : tree.moves()) {
+        EXPECT_EQ(next.position.cells[static_cast<std::size_t>(move.cell)], 0);
+        below += move.visits;
+    }
+    EXPECT_LE(below, best.visits);
+    EXPECT_FALSE(tree.advance(shape_of(p.position), p.position.cells, 1));
 }
 
 }  // namespace

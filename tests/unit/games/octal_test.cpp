@@ -158,6 +158,8 @@ TEST(OctalGames, DawsonAndDawsonKaylesAreOneGameShifted) {
 TEST(OctalGames, SaysMovesInBothLanguages) {
     const NamedGame kayles = read_game("kayles");
     EXPECT_EQ(kayles.game->say("10", "4,4"),
+              (Text{"take 2, leaving 4 and 4", "prenez 2 quilles ; il reste 4 et 4"}));
+    EXPECT_EQ(read_game("octal:0.77").game->say("10", "4,4"),
               (Text{"take 2, leaving 4 and 4", "prenez 2 allumettes ; il reste 4 et 4"}));
     const NamedGame grundy = read_game("grundy");
     EXPECT_EQ(grundy.game->say("5,7", "5,3,4"),

@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <numeric>
 #include <set>
 
 #include "nimrod/games/sprouts/rules.h"
+#include "nimrod/games/sprouts/two_spots.h"
 
 namespace nimrod::sprouts {
 namespace {
@@ -41,6 +43,57 @@ TEST(SproutsDrawing, IsAlwaysTheSame) {
     ASSERT_EQ(first->curves.size(), second->curves.size());
     for (std::size_t i = 0; i < first->curves.size(); ++i)
         EXPECT_EQ(first->curves[i].points, second->curves[i].points);
+}
+
+/// The picture of the game of two spots is a proof: where the first player moves every option is
+/// followed, where the second does one is chosen, and the last move is the second player's, or in
+/// misère play the first player's.
+void expect_proof(Convention convention) {
+    const SproutsRules rules;
+    std::map<std::string, std::set<std::string>> first_moves, second_moves;
+    for (const Course& course : two_spot_courses(convention)) {
+        ASSERT_EQ(course.steps.size() % 2, convention == Convention::normal ? 1U : 0U);
+        const Spots* before = nullptr;
+        for (std::size_t i = 0; i < course.steps.size(); ++i) {
+            const Course::Step& step = course.steps[i];
+            const auto& drawing = std::get<Spots>(step.picture);
+            EXPECT_TRUE(is_planar(drawing)) << step.say.in(Language::english);
+            std::vector<unsigned> left(drawing.spots.size(), 3);
+            for (const Spots::Curve& curve : drawing.curves) --left[curve.from], --left[curve.to];
+            for (std::size_t v = 0; v < left.size(); ++v)
+                EXPECT_EQ(drawing.spots[v].lives, left[v]);
+            if (before) {
+                EXPECT_EQ(drawing.spots.size(), before->spots.size() + 1);
+                ASSERT_EQ(drawing.curves.size(), before->curves.size() + 2);
+                for (std::size_t c = 0; c < before->curves.size(); ++c)
+                    EXPECT_EQ(drawing.curves[c].points, before->curves[c].points);
+                (i % 2 == 1 ? first_moves : second_moves)[course.steps[i - 1].expression].insert(
+                    step.expression);
+            }
+            before = &drawing;
+        }
+        EXPECT_EQ(course.steps.back().expression, "sprouts !");
+    }
+    const auto options = [&](const std::string& expression) {
+        std::vector<SproutsPosition> all;
+        rules.options(read_position(expression.substr(8)), all);
+        std::set<std::string> out;
+        for (const SproutsPosition& p : all) out.insert("sprouts " + rules.print(p));
+        return out;
+    };
+    for (const auto& [from, to] : first_moves) EXPECT_EQ(to, options(from)) << from;
+    for (const auto& [from, to] : second_moves) {
+        EXPECT_EQ(to.size(), 1U) << from;
+        EXPECT_TRUE(options(from).contains(*to.begin())) << from;
+        if (*to.begin() != "sprouts !") {
+            EXPECT_TRUE(first_moves.contains(*to.begin())) << from;
+        }
+    }
+}
+
+TEST(SproutsDrawing, TheCoursesOfTwoSpotsAreAllThereAre) {
+    expect_proof(Convention::normal);
+    expect_proof(Convention::misere);
 }
 
 Spots cross(std::vector<Spots::Point> first, std::vector<Spots::Point> second) {

@@ -6,12 +6,16 @@
 #include <map>
 #include <random>
 #include <set>
+#include <unordered_map>
 
+#include "nimrod/core/hash.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/games/sprouts/moves.h"
 #include "nimrod/games/sprouts/rules.h"
 #include "nimrod/solve/graphs/graph_values.h"
 #include "nimrod/solve/graphs/reachable.h"
+#include "nimrod/solve/search/misere_forms.h"
+#include "nimrod/solve/search/search.h"
 
 namespace nimrod {
 namespace {
@@ -385,6 +389,94 @@ TEST(Sprouts, AllPositionsOfFewSpots) {
         for (std::size_t n = 0; n < counts.nimbers.size(); ++n)
             EXPECT_EQ(nimbers[std::to_string(n)], counts.nimbers[n]) << spots << ", nimber " << n;
     }
+}
+
+/// All positions of so many spots, as sums of lands of the quick form, each with its misère form.
+class AllForms {
+public:
+    using Id = ComponentGraph::Id;
+    using Form = MisereForms::Form;
+
+    explicit AllForms(std::size_t spots) {
+        of(lands_.split(sprouts::fresh_spots(spots), account_));
+    }
+
+    /// Forms, and how many of them have the nimber 0, 1, ... in normal play.
+    std::map<Form, std::size_t> nimbers() {
+        std::map<Form, std::size_t> out;
+        for (const auto& [position, form] : forms_of_) out.emplace(form, nimber(form));
+        return out;
+    }
+
+private:
+    Form of(std::vector<Id> lands) {
+        std::sort(lands.begin(), lands.end());
+        if (const auto known = forms_of_.find(lands); known != forms_of_.end())
+            return known->second;
+        std::vector<Form> options;
+        for (std::size_t i = 0; i < lands.size(); ++i) {
+            if (i > 0 && lands[i] == lands[i - 1]) continue;
+            std::vector<Id> rest = lands;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+            lands_.options(lands[i], account_).each([&](std::span<const Id> parts) {
+                std::vector<Id> option = rest;
+                option.insert(option.end(), parts.begin(), parts.end());
+                options.push_back(of(std::move(option)));
+                return true;
+            });
+        }
+        const Form form = forms_->with_options(std::move(options), budget_).value();
+        forms_of_.emplace(std::move(lands), form);
+        return form;
+    }
+
+    std::size_t nimber(Form form) {
+        if (const auto known = nimbers_.find(form); known != nimbers_.end()) return known->second;
+        std::set<std::size_t> options;
+        for (const Form option : forms_->options(form)) options.insert(nimber(option));
+        std::size_t mex = 0;
+        while (options.contains(mex)) ++mex;
+        return nimbers_[form] = mex;
+    }
+
+    Budget budget_;
+    Account account_{budget_};
+    sprouts::LandGraph lands_;
+    std::shared_ptr<MisereForms> forms_ = budget_.memory().private_table<MisereForms>();
+    std::unordered_map<std::vector<Id>, Form, Hash> forms_of_;
+    std::unordered_map<Form, std::size_t> nimbers_;
+};
+
+/// The last is the number of J. Lemoine and S. Viennot (Analysis of misère Sprouts game with
+/// reduced canonical trees, 2009), who classify their trees by nimbers too.
+TEST(Sprouts, MisereFormsOfFewSpots) {
+    const std::vector<std::size_t> counts = {2, 5, 7, 35, 1203, 25'458};
+    const std::vector<std::size_t> of_six = {2292, 2456, 3658, 3990, 3660, 3904,
+                                             2193, 2221, 827,  231,  25,   1};
+    const std::size_t last = is_long() ? 6 : 5;
+    for (std::size_t spots = 1; spots <= last; ++spots) {
+        const auto nimbers = AllForms(spots).nimbers();
+        EXPECT_EQ(nimbers.size(), counts[spots - 1]) << spots;
+        if (spots < 6) continue;
+        std::vector<std::size_t> histogram(of_six.size());
+        for (const auto& [form, nimber] : nimbers) ++histogram.at(nimber);
+        EXPECT_EQ(histogram, of_six);
+    }
+}
+
+/// Enough work for the second thread to be called. Known since J. Lemoine and S. Viennot (2007): 12
+/// and 13 spots are lost, 17 are won.
+TEST(Sprouts, OneAndTwoThreadsFindTheOutcomesOfManySpots) {
+    for (const unsigned threads : {1U, 2U})
+        for (const auto& [spots, outcome] : std::vector<std::pair<std::size_t, Outcome>>{
+                 {12, Outcome::P}, {13, Outcome::P}, {17, Outcome::N}}) {
+            if (spots > 12 && !is_long()) continue;
+            Limits limits;
+            limits.threads = threads;
+            Budget budget(limits);
+            Search<SproutsRules> search({}, budget);
+            EXPECT_EQ(search.outcome(sprouts::fresh_spots(spots), Convention::normal), outcome);
+        }
 }
 
 }  // namespace

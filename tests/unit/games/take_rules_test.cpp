@@ -67,6 +67,7 @@ std::vector<Same> same_games() {
         {"couper inégaux", "grundy", heaps_up_to(20, 1)},
         {"couper_en_2_tas_inegaux", "grundy", heaps_up_to(20, 1)},
         {"d'abord prendre 1 à n-1 puis prendre 1 a 2t", "fibonacci", heaps_up_to(30, 1)},
+        {"d’abord prendre 1 à n-1 puis prendre 1 à 2t", "fibonacci", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1-3t", "dynamic:3", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1 to 3t/2", "dynamic:3/2", heaps_up_to(30, 1)},
         {"first take 1 to n-1 then take 1 to 2t-1", "dynamic:2t-1", heaps_up_to(30, 1)},
@@ -131,6 +132,11 @@ TEST(TakeRules, HasMovesThatNoFamilyHas) {
     EXPECT_EQ(options("take 1 from up to 2", "1,1"), (List{"0,1", "0,0", "1,0"}));
     EXPECT_EQ(options("first take 1 then take t+1", "5"), (List{"4@1"}));
     EXPECT_EQ(options("first take 1 then take t+1", "4@1"), (List{"2@2"}));
+    // After a split, of which nothing was taken, the first move has been made.
+    const std::string split_later = "first take 3 then take 1 to t+1 or split";
+    EXPECT_EQ(options(split_later, "5@1"), (List{"4@1", "3@2", "1,4@0", "2,3@0"}));
+    EXPECT_EQ(options(split_later, "2,3@0"), (List{"1,3@1", "2,2@1", "1,1,3@0", "2,1,2@0"}));
+    EXPECT_EQ(options(split_later, "2,3"), (List{"2,0@3"}));
     EXPECT_EQ(options("take 1 leaving 2", "4"), (List{"1,2"}));
     EXPECT_EQ(options("take 4 leaving 0", "4"), (List{"0"}));
     EXPECT_EQ(options("take 4 leaving 0", "5"), (List{}));

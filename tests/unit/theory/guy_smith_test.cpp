@@ -91,14 +91,13 @@ TEST(GuySmith, ProvesThePublishedPeriods) {
 }
 
 TEST(GuySmith, ProvesNoPeriodWhereNoneIsNear) {
-    // Of 0.04 and 0.6 no period is known.
-    for (const char* const code : {"0.04", "0.6"}) {
-        const GuySmith theory(read_heap_code(code));
-        Budget budget;
-        EXPECT_FALSE(theory.nimber({huge}, budget).has_value()) << code;
-        EXPECT_FALSE(theory.nimber({huge, 1}, budget).has_value()) << code;
-        EXPECT_TRUE(theory.nimber({500}, budget).has_value()) << code;
-    }
+    // Of 0.6 no period is known; nor of 0.04, which OctalGames.SayUnknownWhereNoPeriodIsProved
+    // asks.
+    const GuySmith theory(read_heap_code("0.6"));
+    Budget budget;
+    EXPECT_FALSE(theory.nimber({huge}, budget).has_value());
+    EXPECT_FALSE(theory.nimber({huge, 1}, budget).has_value());
+    EXPECT_TRUE(theory.nimber({500}, budget).has_value());
 }
 
 TEST(GuySmith, LooksForAPeriodAsFarAsThatOf016) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nimrod/core/numerals.h"
+
 namespace nimrod {
 
 namespace {
@@ -26,10 +28,10 @@ Text audit_report(const std::vector<Finding>& findings) {
                   each.says);
     }
     return out + tr("{}: {} agree, {} disagree, {}.\n", "{} : {} en accord, {} en désaccord, {}.\n",
-                    counted(findings.size(), tr("row", "ligne"), tr("rows", "lignes")),
+                    counted_in_groups(findings.size(), tr("row", "ligne"), tr("rows", "lignes")),
                     count(findings, Verdict::agrees), count(findings, Verdict::disagrees),
-                    counted(count(findings, Verdict::undecided), tr("undecided", "indécise"),
-                            tr("undecided", "indécises")));
+                    counted_in_groups(count(findings, Verdict::undecided),
+                                      tr("undecided", "indécise"), tr("undecided", "indécises")));
 }
 
 Json audit_document(const std::string& file, const std::vector<Finding>& findings,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/conjecture.h"
 
 namespace nimrod {
@@ -96,10 +97,10 @@ Text say_law(const LostResidues& law) {
     const bool needed = !law.early.empty() || law.from >= law.modulus;
     if (needed) out += tr(", for n >= {}", ", pour n >= {}", law.from);
     if (!law.early.empty())
-        out += law.early.size() <= 12
-                   ? tr("; before that {}", " ; avant cela {}", list(law.early))
-                   : tr("; before that {}", " ; avant cela {}",
-                        counted(law.early.size(), tr("other", "autre"), tr("others", "autres")));
+        out += law.early.size() <= 12 ? tr("; before that {}", " ; avant cela {}", list(law.early))
+                                      : tr("; before that {}", " ; avant cela {}",
+                                           counted_in_groups(law.early.size(), tr("other", "autre"),
+                                                             tr("others", "autres")));
     return out;
 }
 
@@ -238,9 +239,9 @@ Text say_law(const SameAs& law) {
                  numbers(law.dimension, law.others[i].shift);
     Text out = notation(games);
     if (law.others.size() > most_named)
-        out +=
-            tr(" and {}", " et {}",
-               counted(law.others.size() - most_named, tr("more", "autre"), tr("more", "autres")));
+        out += tr(" and {}", " et {}",
+                  counted_in_groups(law.others.size() - most_named, tr("more", "autre"),
+                                    tr("more", "autres")));
     const std::string mine = numbers(law.dimension, 0);
     return law.nimbers ? tr("{} has the same nimber as {}", "{} a le même nimbre que {}", mine, out)
                        : tr("{} is a P-position exactly in the same cases as {}",

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/svg.h"
 
 namespace nimrod {
@@ -168,11 +169,12 @@ Text say_size(const GameGraph& graph, Convention convention) {
     const Text positions = tr("positions", "positions");
     const std::size_t lost = kernel(graph).size();
     return tr(
-        "{}, {}, {}", "{}, {}, {}", counted(graph.vertices.size(), position, positions),
-        counted(move_count(graph), tr("move", "coup"), tr("moves", "coups")),
+        "{}, {}, {}", "{}, {}, {}", counted_in_groups(graph.vertices.size(), position, positions),
+        counted_in_groups(move_count(graph), tr("move", "coup"), tr("moves", "coups")),
         has_kernel(graph, convention)
-            ? tr("a kernel of {}", "un noyau de {}", counted(lost, position, positions))
-            : counted(lost, tr("P-position", "position P"), tr("P-positions", "positions P")));
+            ? tr("a kernel of {}", "un noyau de {}", counted_in_groups(lost, position, positions))
+            : counted_in_groups(lost, tr("P-position", "position P"),
+                                tr("P-positions", "positions P")));
 }
 
 std::string graph_lists(const GameGraph& graph, const GraphSubject& subject,

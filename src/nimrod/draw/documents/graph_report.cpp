@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nimrod/core/numerals.h"
+
 namespace nimrod {
 
 namespace {
@@ -32,8 +34,8 @@ std::size_t count(const GraphReport& report, Outcome outcome) {
 
 Text say_summary(const GraphReport& report) {
     return tr("{}, {}", "{}, {}",
-              counted(report.order, tr("vertex", "sommet"), tr("vertices", "sommets")),
-              counted(report.edges, tr("edge", "arc"), tr("edges", "arcs")));
+              counted_in_groups(report.order, tr("vertex", "sommet"), tr("vertices", "sommets")),
+              counted_in_groups(report.edges, tr("edge", "arc"), tr("edges", "arcs")));
 }
 
 Text say_cycle(const GraphReport& report, const ReportSubject& subject) {
@@ -60,11 +62,11 @@ std::string kernels_text(const Kernels& kernels, const ReportSubject& subject,
     const auto in = [&](const Text& text) { return text.in(style.language); };
     if (kernels.found.empty()) return in(tr("no kernel", "aucun noyau")) + "\n";
     const std::size_t n = kernels.found.size();
-    std::string out =
-        in(kernels.complete ? counted(n, tr("kernel:", "noyau :"), tr("kernels:", "noyaux :"))
-                            : tr("more than {} kernels, among them:",
-                                 "plus de {} noyaux, parmi lesquels :", n)) +
-        "\n";
+    std::string out = in(kernels.complete ? counted_in_groups(n, tr("kernel:", "noyau :"),
+                                                              tr("kernels:", "noyaux :"))
+                                          : tr("more than {} kernels, among them:",
+                                               "plus de {} noyaux, parmi lesquels :", n)) +
+                      "\n";
     for (std::size_t i = 0; i < std::min(n, shown_kernels); ++i) {
         const std::string members = names_of(kernels.found[i], subject);
         out += wrapped(members.empty() ? " -" : members, style, 2);

@@ -137,6 +137,11 @@ Json picture_json(const Spots& picture, Language) {
         out["curves"].push_back(
             {{"from", curve.from}, {"to", curve.to}, {"points", std::move(points)}});
     }
+    if (picture.last > 0) out["last"] = picture.last;
+    if (picture.frame) {
+        const auto& [a, b] = *picture.frame;
+        out["frame"] = {a.x, a.y, b.x, b.y};
+    }
     return out;
 }
 
@@ -148,6 +153,17 @@ Json picture_json(const Sum& sum, Language) {
     Json terms = Json::array();
     for (const Sum::Term& term : sum.terms) terms.push_back(term.expression);
     return {{"kind", "sum"}, {"terms", std::move(terms)}};
+}
+
+Json picture_json(const Course& course, Language language) {
+    Json steps = Json::array();
+    for (const Course::Step& step : course.steps)
+        steps.push_back({{"say", step.say.in(language)},
+                         {"expression", step.expression},
+                         {"picture", to_json(step.picture, language)}});
+    Json out{{"kind", "course"}, {"steps", std::move(steps)}};
+    if (!course.caption.empty()) out["caption"] = course.caption.in(language);
+    return out;
 }
 
 }  // namespace
@@ -215,6 +231,7 @@ Json explain_document(const Game& game, const std::string& position, Convention 
                       const Explanation& explanation, Language language) {
     Json out = head(game, position, convention, value);
     out["picture"] = to_json(game.picture(position), language);
+    out["decided_by"] = code(value.method);
     out["methods"] = game.methods(position, convention);
     out["explanation"] = nullptr;
     if (!unknown) out["explanation"] = to_json(explanation, language);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/workbench/sequences/known_results.h"
 
 namespace nimrod {
@@ -34,7 +35,7 @@ std::size_t bytes_each(const NimSequence& sequence) {
 Text period_words(const NimSequence& s) {
     if (!s.period)
         return tr("No period is seen in the {} values 0 to {}.",
-                  "Aucune période ne se voit dans les {} valeurs de 0 à {}.", s.size(),
+                  "Aucune période ne se voit dans les {} valeurs de 0 à {}.", grouped(s.size()),
                   s.size() - 1);
     const Periodicity& law = s.period->law;
     Text rises;
@@ -141,13 +142,13 @@ Text summary(const NimSequence& s) {
     const auto sparse = s.sparse();
     if (sparse && !sparse->rares.empty())
         out += tr("{} of the {} heaps are rare; the last of them is {}.\n",
-                  "{} des {} tas sont rares ; le dernier est {}.\n", sparse->rares.size(), s.size(),
-                  sparse->rares.back());
+                  "{} des {} tas sont rares ; le dernier est {}.\n", grouped(sparse->rares.size()),
+                  grouped(s.size()), sparse->rares.back());
     if (s.window)
         out += tr("Of the values, the first {} and about as many of the last were held.\n",
                   "Des valeurs, les {} premières et à peu près autant des dernières ont été "
                   "gardées.\n",
-                  s.window->first);
+                  grouped(s.window->first));
     if (s.window && s.window->undecided)
         out +=
             tr("Whether the heap {} is rare cannot be told from these: a longer run must hold all "

@@ -1,5 +1,6 @@
 // Pictures in letters, for a terminal. What is too large to draw is said instead.
 #include <algorithm>
+#include <optional>
 
 #include "nimrod/draw/documents/text.h"
 
@@ -110,8 +111,8 @@ std::string drawn_points(const Points& picture, const TextStyle& style) {
     for (const std::vector<Natural>& point : picture.points) {
         if (point.size() > 2 || point[0] > drawable_squares || point.back() > drawable_squares)
             return listed_points(picture, style);
-        width = std::max(width, word(point[0]));
-        if (point.size() == 2) height = std::max(height, word(point[1]));
+        width = std::max<std::size_t>(width, word(point[0]));
+        if (point.size() == 2) height = std::max<std::size_t>(height, word(point[1]));
     }
     std::vector<std::vector<std::size_t>> pieces(height + 1, std::vector<std::size_t>(width + 1));
     for (const std::vector<Natural>& point : picture.points)
@@ -201,14 +202,63 @@ std::string drawn_hexes(const Hexes& picture, const TextStyle& style) {
     return out;
 }
 
+std::string marked_name(const Network::Vertex& vertex, const TextStyle& style) {
+    const char* const sign = vertex.mark == Mark::none   ? ""
+                             : vertex.mark == Mark::lost ? " P"
+                                                         : "*";
+    return coloured(vertex.name + sign, vertex.mark, style);
+}
+
+using Neighbours = std::vector<std::vector<std::uint32_t>>;
+
+/// A graph without pawns whose arrows all lead down from its first vertex, as a tree.
+class DrawnTree {
+public:
+    DrawnTree(const Network& picture, const Neighbours& below, const TextStyle& style)
+        : picture_(picture), below_(below), style_(style), reached_(below.size(), 0) {}
+
+    /// None where it is no such graph, or a tree of too many lines.
+    std::optional<std::string> draw() {
+        const bool pawns = std::any_of(picture_.vertices.begin(), picture_.vertices.end(),
+                                       [](const Network::Vertex& v) { return v.pawns > 0; });
+        if (!picture_.directed || pawns || below_.empty() || !add(0, "", "")) return std::nullopt;
+        if (std::find(reached_.begin(), reached_.end(), 0) != reached_.end()) return std::nullopt;
+        return std::move(out_);
+    }
+
+private:
+    bool add(std::uint32_t v, const std::string& before, const std::string& margin) {
+        if (++lines_ > drawable_rows) return false;
+        reached_[v] = 1;
+        out_ += "  " + before + marked_name(picture_.vertices[v], style_) + "\n";
+        for (std::size_t i = 0; i < below_[v].size(); ++i) {
+            const bool last = i + 1 == below_[v].size();
+            if (!add(below_[v][i], margin + (last ? "└─ " : "├─ "),
+                     margin + (last ? "   " : "│  ")))
+                return false;
+        }
+        return true;
+    }
+
+    const Network& picture_;
+    const Neighbours& below_;
+    const TextStyle& style_;
+    std::vector<char> reached_;
+    std::size_t lines_ = 0;
+    std::string out_;
+};
+
 /// A line for each vertex, with its neighbours; only the vertices that bear a pawn when the graph
 /// is large.
 std::string drawn_network(const Network& picture, const TextStyle& style) {
-    std::vector<std::vector<std::uint32_t>> neighbours(picture.vertices.size());
+    Neighbours neighbours(picture.vertices.size());
     for (const auto& [from, to] : picture.edges) {
         neighbours[from].push_back(to);
         if (!picture.directed) neighbours[to].push_back(from);
     }
+    const std::string caption =
+        picture.caption.empty() ? "" : "  " + picture.caption.in(style.language) + "\n";
+    if (const auto tree = DrawnTree(picture, neighbours, style).draw()) return *tree + caption;
     const bool all = picture.vertices.size() <= drawable_vertices;
     std::size_t hidden = 0;
     std::string out;
@@ -233,9 +283,7 @@ std::string drawn_network(const Network& picture, const TextStyle& style) {
         }
         out += '\n';
     }
-    out += said_more(hidden, style);
-    if (!picture.caption.empty()) out += "  " + picture.caption.in(style.language) + "\n";
-    return out;
+    return out + said_more(hidden, style) + caption;
 }
 
 std::string drawn_lines(const Lines& picture, const TextStyle& style) {
@@ -257,6 +305,14 @@ std::string drawn_sum(const Sum& picture) {
     std::string out;
     for (std::size_t i = 0; i < picture.terms.size(); ++i)
         out += fmt::format("  {}: {}\n", i + 1, picture.terms[i].expression);
+    return out;
+}
+
+std::string drawn_course(const Course& picture, const TextStyle& style) {
+    std::string out;
+    for (const Course::Step& step : picture.steps)
+        out += "  " + step.expression + "\n" + wrapped(step.say.in(style.language), style, 6);
+    if (!picture.caption.empty()) out += "  " + picture.caption.in(style.language) + "\n";
     return out;
 }
 
@@ -282,6 +338,8 @@ std::string draw(const Picture& picture, const TextStyle& style) {
                 return drawn_lines(Lines{p.words}, style);
             else if constexpr (std::is_same_v<P, Lines>)
                 return drawn_lines(p, style);
+            else if constexpr (std::is_same_v<P, Course>)
+                return drawn_course(p, style);
             else
                 return drawn_sum(p);
         },

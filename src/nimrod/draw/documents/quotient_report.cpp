@@ -103,6 +103,13 @@ std::string quotient_text(const QuotientReport& report, const TextStyle& style) 
     say(tr("The misère quotient has {} elements, {} of them in P.",
            "Le quotient misère a {} éléments, dont {} dans P.", quotient.order, quotient.p.size()));
     say(say_status(report));
+    if (report.heaps && report.heaps->rogue)
+        say(
+            tr("Proved for all heaps: a position in which a heap larger than {} is left is lost "
+               "exactly when it is lost in normal play.",
+               "Prouvé pour tous les tas : une position où il reste un tas plus grand que {} est "
+               "perdue exactement lorsqu'elle l'est en jeu normal.",
+               *report.heaps->rogue));
     say(say_tameness(spoken.structure));
     if (!report.heaps) {
         const Element value = quotient.value(report.position);
@@ -207,6 +214,7 @@ Json quotient_document(const QuotientReport& report) {
                 {"status", "proved"}, {"period", period->period}, {"preperiod", period->start}};
         else
             out["period"] = {{"status", "none"}};
+        out["last_rogue"] = report.heaps->rogue ? Json(*report.heaps->rogue) : Json();
     } else {
         out["parts"] = Json::array();
         for (std::size_t atom = 1; atom < report.atoms.size(); ++atom)

@@ -8,8 +8,8 @@
 #include "nimrod/core/limits.h"
 #include "nimrod/draw/documents/json.h"
 #include "nimrod/draw/documents/text.h"
-#include "nimrod/solve/misere/heap_quotient.h"
 #include "nimrod/theory/misere_words.h"
+#include "nimrod/workbench/heap_quotients.h"
 
 namespace nimrod {
 
@@ -26,6 +26,7 @@ struct QuotientReport {
     struct Heaps {
         std::vector<HeapQuotient::Change> changes;
         std::optional<ValuePeriod> period;
+        std::optional<std::size_t> rogue = {};  // the last one (solve/misere/regular_tail.h)
     };
     std::optional<Heaps> heaps;
     std::vector<Atom> position = {};      // the parts of the position
@@ -36,17 +37,6 @@ struct QuotientReport {
 std::string quotient_text(const QuotientReport& report, const TextStyle& style);
 Json quotient_document(const QuotientReport& report);
 std::string quotient_latex(const QuotientReport& report, Language language);
-
-/// One row of a survey of heap games.
-struct QuotientRow {
-    std::string code;
-    std::size_t heaps = 0;  // that were taken into account
-    std::size_t order = 1;
-    std::size_t p_order = 0;
-    std::optional<ValuePeriod> period;
-    std::optional<std::size_t> tame;
-    double seconds = 0;
-};
 
 std::string quotient_survey_text(const std::vector<QuotientRow>& rows, const TextStyle& style);
 std::string quotient_survey_csv(const std::vector<QuotientRow>& rows);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nimrod/core/numerals.h"
+
 namespace nimrod {
 
 namespace {
@@ -35,17 +37,17 @@ std::string rate(double values_per_second) {
 
 Text survey_summary(const Survey& survey, std::size_t games) {
     Text out = tr("{}: {}, {}, {} so far.", "{} : {}, {}, {} à ce jour.",
-                  counted(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
-                  counted(count(survey, SurveyRow::Status::proved), tr("proved", "prouvé"),
-                          tr("proved", "prouvés")),
-                  counted(count(survey, SurveyRow::Status::observed), tr("observed", "observé"),
-                          tr("observed", "observés")),
-                  counted(count(survey, SurveyRow::Status::open), tr("open", "ouvert"),
-                          tr("open", "ouverts")));
+                  counted_in_groups(survey.rows.size(), tr("game", "jeu"), tr("games", "jeux")),
+                  counted_in_groups(count(survey, SurveyRow::Status::proved),
+                                    tr("proved", "prouvé"), tr("proved", "prouvés")),
+                  counted_in_groups(count(survey, SurveyRow::Status::observed),
+                                    tr("observed", "observé"), tr("observed", "observés")),
+                  counted_in_groups(count(survey, SurveyRow::Status::open), tr("open", "ouvert"),
+                                    tr("open", "ouverts")));
     if (survey.rows.size() < games)
-        out += notation(" ") + counted(games - survey.rows.size(),
-                                       tr("was not done.", "n'a pas été fait."),
-                                       tr("were not done.", "n'ont pas été faits."));
+        out += notation(" ") + counted_in_groups(games - survey.rows.size(),
+                                                 tr("was not done.", "n'a pas été fait."),
+                                                 tr("were not done.", "n'ont pas été faits."));
     return out + notation("\n");
 }
 

@@ -41,6 +41,7 @@ std::string latex_text(std::string_view text) {
     constexpr std::pair<std::string_view, std::string_view> words[] = {
         {"×", "$\\times$"},
         {"·", "$\\cdot$"},
+        {"•", "$\\bullet$"},
         {"ω", "$\\omega$"},
         {"°", "\\textsuperscript{o}"},
         {"\\", "\\textbackslash{}"},

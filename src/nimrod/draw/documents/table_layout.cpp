@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/explain/heap_words.h"
 
 namespace nimrod {
@@ -87,8 +88,8 @@ std::vector<std::vector<Cell>> digit_rows(std::size_t last) {
 
 Table square(const ValueTable& values, Layout form) {
     const Signs signs = form == Layout::data    ? letters
-                        : form == Layout::print ? Signs{"×", "·"}
-                                                : Signs{"x", "."};
+                        : form == Layout::print ? Signs{"•", "×"}
+                                                : Signs{"•", "x"};
     Table table;
     if (form == Layout::text && !values.nimbers) {
         table.rows = digit_rows(values.columns() - 1);
@@ -138,7 +139,7 @@ Table layout(const LostPositions& positions) {
         table.rows.push_back({number(table.rows.size() + 1), lost.position});
         if (counts)
             table.rows.back().emplace_back(
-                counted(lost.count, notation("position"), notation("positions")));
+                counted_in_groups(lost.count, notation("position"), notation("positions")));
     }
     return table;
 }

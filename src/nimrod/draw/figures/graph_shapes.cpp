@@ -79,6 +79,15 @@ Layout layout_of(const GameGraph& graph, const std::vector<BoxSize>& boxes) {
     return rows(graph, ranks(graph), boxes);
 }
 
+/// The nimber as mathematicians write it: a loopy one as ∞, with the nimbers of its ends.
+std::string value_below(const GameGraph::Vertex& vertex) {
+    if (!vertex.nimber) return std::string(1, letter(vertex.outcome));
+    constexpr std::string_view loopy = "inf";
+    if (!vertex.nimber->starts_with(loopy)) return *vertex.nimber;
+    const std::string ends = vertex.nimber->substr(loopy.size());
+    return ends == "()" ? "∞" : "∞" + ends;
+}
+
 void add_box(Drawing& drawing, const GameGraph::Vertex& vertex, Point middle, BoxSize box,
              bool start) {
     const bool red = is_lost(vertex);
@@ -93,12 +102,11 @@ void add_box(Drawing& drawing, const GameGraph::Vertex& vertex, Point middle, Bo
                                       name_size,
                                       Label::Anchor::middle,
                                       red ? figure::paper : Paint{0x000000}});
-    drawing.shapes.emplace_back(
-        Label{{middle.x, middle.y + 11},
-              vertex.nimber.value_or(std::string(1, letter(vertex.outcome))),
-              value_size,
-              Label::Anchor::middle,
-              red ? on_lost : grey});
+    drawing.shapes.emplace_back(Label{{middle.x, middle.y + 11},
+                                      value_below(vertex),
+                                      value_size,
+                                      Label::Anchor::middle,
+                                      red ? on_lost : grey});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Graphviz's layout `dot` (Gansner, Koutsofios, North and Vo 1993), called as a library, is made
 // for game graphs: ranks from the start down, few crossings. It is told the size of every box and
-// draws nothing itself: its own text would depend on the fonts of the machine.
+// draws nothing itself: its own text would depend on the fonts of the machine. It is loaded when
+// the first graph is drawn.
 #include "nimrod/draw/figures/layered_layout.h"
 
 #include <gvc.h>
@@ -13,6 +14,8 @@
 
 #include <fmt/format.h>
 
+#include "nimrod/core/late_library.h"
+
 namespace nimrod {
 
 namespace {
@@ -21,18 +24,42 @@ using shapes::Point;
 
 constexpr double points_an_inch = 72;
 
+/// What we use of it.
+struct Calls {
+    LateLibrary layout{NIMROD_GVC};
+    LateLibrary graphs{NIMROD_CGRAPH};
+    decltype(&::gvContext) gvContext = layout["gvContext"];
+    decltype(&::gvFreeContext) gvFreeContext = layout["gvFreeContext"];
+    decltype(&::gvLayout) gvLayout = layout["gvLayout"];
+    decltype(&::gvFreeLayout) gvFreeLayout = layout["gvFreeLayout"];
+    decltype(&::agclose) agclose = graphs["agclose"];
+    decltype(&::agmemread) agmemread = graphs["agmemread"];
+    decltype(&::agfstnode) agfstnode = graphs["agfstnode"];
+    decltype(&::agnxtnode) agnxtnode = graphs["agnxtnode"];
+    decltype(&::agfstout) agfstout = graphs["agfstout"];
+    decltype(&::agnxtout) agnxtout = graphs["agnxtout"];
+    decltype(&::agget) agget = graphs["agget"];
+
+    bool are_there() const { return layout.is_loaded() && graphs.is_loaded(); }
+};
+
+const Calls& calls() {
+    static const Calls only;
+    return only;
+}
+
 struct FreeContext {
-    void operator()(GVC_t* context) const { gvFreeContext(context); }
+    void operator()(GVC_t* context) const { calls().gvFreeContext(context); }
 };
 struct CloseGraph {
-    void operator()(Agraph_t* graph) const { agclose(graph); }
+    void operator()(Agraph_t* graph) const { calls().agclose(graph); }
 };
 
 /// Graphviz is not thread-safe, and loses a few kilobytes with each context that it makes (measured
 /// with 2.42); so there is one context, and whoever uses it holds the lock.
 struct Graphviz {
     std::mutex lock;
-    std::unique_ptr<GVC_t, FreeContext> context{gvContext()};
+    std::unique_ptr<GVC_t, FreeContext> context{calls().gvContext()};
 };
 
 Graphviz& graphviz() {
@@ -113,23 +140,24 @@ bool is_crowded(std::size_t order, const Arrows& arrows) {
 std::optional<Layout> layered_layout(
     const std::vector<BoxSize>& boxes,
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& arrows, BoxShape shape) {
-    if (is_crowded(boxes.size(), arrows)) return std::nullopt;
+    if (is_crowded(boxes.size(), arrows) || !calls().are_there()) return std::nullopt;
     Graphviz& library = graphviz();
     const std::lock_guard guard(library.lock);
     GVC_t* const context = library.context.get();
     const std::unique_ptr<Agraph_t, CloseGraph> graph(
-        agmemread(dot_text(boxes, arrows, shape).c_str()));
-    if (!graph || gvLayout(context, graph.get(), "dot") != 0) return std::nullopt;
+        calls().agmemread(dot_text(boxes, arrows, shape).c_str()));
+    if (!graph || calls().gvLayout(context, graph.get(), "dot") != 0) return std::nullopt;
 
     const boxf around = GD_bb(graph.get());
     const auto place = [&](pointf p) { return Point{p.x - around.LL.x, around.UR.y - p.y}; };
     Layout out{around.UR.x - around.LL.x, around.UR.y - around.LL.y, {}, {}};
     out.routes.resize(arrows.size());
     char number[] = "number";
-    for (Agnode_t* v = agfstnode(graph.get()); v; v = agnxtnode(graph.get(), v)) {
+    for (Agnode_t* v = calls().agfstnode(graph.get()); v; v = calls().agnxtnode(graph.get(), v)) {
         out.middles.push_back(place(ND_coord(v)));
-        for (Agedge_t* e = agfstout(graph.get(), v); e; e = agnxtout(graph.get(), e)) {
-            Route& route = out.routes[std::stoull(agget(e, number))];
+        for (Agedge_t* e = calls().agfstout(graph.get(), v); e;
+             e = calls().agnxtout(graph.get(), e)) {
+            Route& route = out.routes[std::stoull(calls().agget(e, number))];
             const splines* const drawn = ED_spl(e);
             if (!drawn || drawn->size == 0) continue;
             const bezier& curve = drawn->list[0];
@@ -137,7 +165,7 @@ std::optional<Layout> layered_layout(
             route.tip = curve.eflag ? place(curve.ep) : route.curve.back();
         }
     }
-    gvFreeLayout(context, graph.get());
+    calls().gvFreeLayout(context, graph.get());
     return out;
 }
 

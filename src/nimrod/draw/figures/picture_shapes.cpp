@@ -98,6 +98,37 @@ Drawing draw_sum(const Sum& picture, Language language) {
     return in_line ? beside(pieces, 16) : stacked(pieces, 10);
 }
 
+/// The steps in a line, an arrow before each but the first, with words below.
+Drawing draw_course(const Course& picture, Language language) {
+    constexpr double narrowest_step = 124, gap = 6;
+    if (picture.steps.size() > most_terms) throw too_large_to_draw();
+    std::vector<Drawing> drawings;
+    double height = 0;
+    for (const Course::Step& step : picture.steps) {
+        drawings.push_back(draw_shapes(step.picture, Overlay{}, language));
+        height = std::max(height, drawings.back().height);
+    }
+    std::vector<Drawing> steps;
+    double highest = 0;
+    for (std::size_t i = 0; i < drawings.size(); ++i) {
+        Drawing framed{std::max(drawings[i].width, narrowest_step), height, {}, {}};
+        put(framed, drawings[i],
+            {(framed.width - drawings[i].width) / 2, (height - drawings[i].height) / 2});
+        const std::string& say = picture.steps[i].say.in(language);
+        steps.push_back(stacked({framed, paragraph(say, framed.width, small_size, ink)}, gap));
+        highest = std::max(highest, steps.back().height);
+    }
+    Drawing arrow{20, height, {}, {}};
+    add_arrow(arrow, {{{2, height / 2}, {11, height / 2}}, {18, height / 2}}, soft, 1.2);
+    std::vector<Drawing> pieces;
+    for (Drawing& step : steps) {
+        step.height = arrow.height = highest;
+        if (!pieces.empty()) pieces.push_back(arrow);
+        pieces.push_back(std::move(step));
+    }
+    return beside(pieces, gap);
+}
+
 /// The pieces with a thin line between them.
 std::vector<Drawing> ruled_off(const std::vector<Drawing>& pieces) {
     double width = 0;
@@ -195,8 +226,9 @@ Text describe(const Points& picture) {
 Text describe(const Board& picture) {
     std::size_t columns = 0;
     for (const std::vector<Square>& row : picture.rows) columns = std::max(columns, row.size());
-    return tr("a board of {} rows and {} columns", "un plateau de {} lignes et {} colonnes",
-              picture.rows.size(), columns);
+    return tr("a board of {} and {}", "un plateau de {} et {}",
+              counted(picture.rows.size(), tr("row", "ligne"), tr("rows", "lignes")),
+              counted(columns, tr("column", "colonne"), tr("columns", "colonnes")));
 }
 
 Text describe(const Hexes& picture) {
@@ -214,8 +246,9 @@ Text describe(const Network& picture) {
     for (const Network::Vertex& vertex : picture.vertices)
         if (vertex.pawns > 0) pawns.push_back(notation(vertex.name));
     const Text graph =
-        tr("a graph of {} vertices and {} edges", "un graphe de {} sommets et {} arêtes",
-           picture.vertices.size(), picture.edges.size());
+        tr("a graph of {} and {}", "un graphe de {} et {}",
+           counted(picture.vertices.size(), tr("vertex", "sommet"), tr("vertices", "sommets")),
+           counted(picture.edges.size(), tr("edge", "arête"), tr("edges", "arêtes")));
     return pawns.empty() ? graph : graph + tr("; pawns on {}", " ; des pions sur {}", named(pawns));
 }
 
@@ -233,6 +266,15 @@ Text describe(const Sum& picture) {
     std::vector<Text> terms;
     for (const Sum::Term& term : picture.terms) terms.push_back(notation(term.expression));
     return tr("the sum of {}", "la somme de {}", named(terms));
+}
+
+Text describe(const Course& picture) {
+    Text out;
+    for (const Course::Step& step : picture.steps) {
+        if (!out.empty()) out += notation(" ");
+        out += tr("{}: {}", "{} : {}", step.expression, step.say);
+    }
+    return out;
 }
 
 }  // namespace
@@ -277,6 +319,8 @@ shapes::Drawing draw_shapes(const Picture& picture, const Overlay& overlay, Lang
                 return figure::draw_spots(p);
             else if constexpr (std::is_same_v<P, Lines>)
                 return figure::draw_lines(p, language);
+            else if constexpr (std::is_same_v<P, Course>)
+                return figure::draw_course(p, language);
             else
                 return figure::draw_sum(p, language);
         },

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/draw/documents/text.h"
 
 namespace nimrod {
@@ -287,7 +288,8 @@ private:
                        : notation("g(n)"));
         if (rares_ > 0) {
             add(Dots{{{at + 5, line - 4}}, 7, rare});
-            entry(counted(rares_, tr("rare heap", "tas rare"), tr("rare heaps", "tas rares")));
+            entry(counted_in_groups(rares_, tr("rare heap", "tas rare"),
+                                    tr("rare heaps", "tas rares")));
         }
         if (g_.period && g_.period->law.preperiod < last_) {
             add(Rectangle{at, line - 10, 12, 12, shade});

@@ -24,19 +24,22 @@ public:
             all_.insert(all_.end(), curve.points.begin() + 1, curve.points.end() - 1);
         left_ = top_ = INT64_MAX;
         std::int64_t right = 0, bottom = 0;
-        for (const Spots::Point& p : all_) {
+        std::vector<Spots::Point> seen = all_;
+        if (picture.frame) seen = {picture.frame->first, picture.frame->second};
+        for (const Spots::Point& p : seen) {
             left_ = std::min(left_, p.x);
             top_ = std::min(top_, p.y);
             right = std::max(right, p.x);
             bottom = std::max(bottom, p.y);
         }
-        if (all_.empty()) left_ = top_ = 0;
+        if (seen.empty()) left_ = top_ = 0;
         drawing_.width = static_cast<double>(right - left_) / fine * scale + 2 * margin;
         drawing_.height = static_cast<double>(bottom - top_) / fine * scale + 2 * margin;
     }
 
     Drawing draw() {
-        for (const Spots::Curve& curve : picture_.curves) draw_curve(curve);
+        for (std::size_t i = 0; i < picture_.curves.size(); ++i)
+            draw_curve(picture_.curves[i], i + picture_.last >= picture_.curves.size());
         for (const Spots::Spot& spot : picture_.spots) draw_spot(spot);
         return std::move(drawing_);
     }
@@ -78,8 +81,8 @@ private:
         });
     }
 
-    void draw_curve(const Spots::Curve& curve) {
-        Curve out{{at(curve.points[0])}, ink, 1.6};
+    void draw_curve(const Spots::Curve& curve, bool last) {
+        Curve out{{at(curve.points[0])}, last ? match_head : ink, last ? 2.2 : 1.6};
         const auto by = [&](Point control, Point to) {
             // A parabola as a curve of the third degree.
             const Point from = out.points.back();

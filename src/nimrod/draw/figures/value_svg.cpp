@@ -44,10 +44,10 @@ std::string shade(std::uint64_t part, std::uint64_t whole) {
 
 class Map {
 public:
-    explicit Map(const ValueTable& values) : values_(values) {
+    Map(const ValueTable& values, bool as_board) : values_(values), as_board_(as_board) {
         for (const std::optional<Value>& value : values.cells)
             largest_ = std::max(largest_, nimber(value).value_or(0));
-        const std::size_t side = std::max(values.rows(), values.columns());
+        const std::size_t side = std::max(rows(), columns());
         numbered_ = side <= largest_with_numbers;
         cell_ = numbered_ ? side_of_number : std::max<std::size_t>(1, side_of_picture / side);
     }
@@ -55,8 +55,8 @@ public:
     std::string draw(const std::string& title) const {
         const auto words = static_cast<std::size_t>(figure::width_of(title, 15));
         const std::size_t width =
-            figure_margin + std::max(values_.columns() * cell_, words) + figure_margin / 2;
-        const std::size_t height = head + values_.rows() * cell_ + figure_margin / 2;
+            figure_margin + std::max(columns() * cell_, words) + figure_margin / 2;
+        const std::size_t height = head + rows() * cell_ + figure_margin / 2;
         std::string out = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
             "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\">\n"
@@ -64,7 +64,7 @@ public:
             "<text x=\"{3}\" y=\"24\" font-size=\"15\" text-anchor=\"start\">{2}</text>\n",
             width, height, xml_text(title), figure_margin);
         out += "<g shape-rendering=\"crispEdges\">\n";
-        for (std::size_t row = 0; row < values_.rows(); ++row) draw_row(row, out);
+        for (std::size_t row = 0; row < rows(); ++row) draw_row(row, out);
         out += "</g>\n";
         if (numbered_) draw_grid(out);
         draw_axes(out);
@@ -73,6 +73,13 @@ public:
     }
 
 private:
+    // On a board the first number counts to the right and the second one upwards.
+    std::size_t rows() const { return as_board_ ? values_.columns() : values_.rows(); }
+    std::size_t columns() const { return as_board_ ? values_.rows() : values_.columns(); }
+    const std::optional<Value>& at(std::size_t row, std::size_t column) const {
+        return as_board_ ? values_.at(column, row) : values_.at(row, column);
+    }
+
     /// The nimber as a word, or the outcome as 0 (P) and 1; nothing where there is none.
     std::optional<std::uint64_t> nimber(const std::optional<Value>& value) const {
         if (!value) return std::nullopt;
@@ -94,13 +101,15 @@ private:
     }
 
     std::size_t left(std::size_t column) const { return figure_margin + column * cell_; }
-    std::size_t top(std::size_t row) const { return head + row * cell_; }
+    std::size_t top(std::size_t row) const {
+        return head + (as_board_ ? rows() - 1 - row : row) * cell_;
+    }
 
     void draw_row(std::size_t row, std::string& out) const {
-        for (std::size_t column = 0; column < values_.columns();) {
-            const std::string fill = colour(values_.at(row, column));
+        for (std::size_t column = 0; column < columns();) {
+            const std::string fill = colour(at(row, column));
             std::size_t end = column + 1;
-            while (end < values_.columns() && colour(values_.at(row, end)) == fill) ++end;
+            while (end < columns() && colour(at(row, end)) == fill) ++end;
             if (fill != "none")
                 out += fmt::format(
                     "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n",
@@ -112,9 +121,9 @@ private:
     /// Lines around the positions that exist.
     void draw_grid(std::string& out) const {
         std::string lines;
-        for (std::size_t row = 0; row < values_.rows(); ++row)
-            for (std::size_t column = 0; column < values_.columns(); ++column)
-                if (values_.at(row, column))
+        for (std::size_t row = 0; row < rows(); ++row)
+            for (std::size_t column = 0; column < columns(); ++column)
+                if (at(row, column))
                     lines += fmt::format("M{} {}h{}v{}h-{}z", left(column), top(row), cell_, cell_,
                                          cell_);
         out += fmt::format(
@@ -126,19 +135,19 @@ private:
         std::size_t step = 1;
         while (step * cell_ < side_of_number) step *= step == 1 ? 5 : 2;
         const std::size_t half = cell_ / 2;
-        for (std::size_t column = 0; column < values_.columns(); column += step)
-            out += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", left(column) + half, head - 6,
-                               column);
+        for (std::size_t column = 0; column < columns(); column += step)
+            out += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", left(column) + half,
+                               as_board_ ? top(0) + cell_ + 15 : head - 6, column);
         if (values_.largest.size() == 1) return;
-        for (std::size_t row = 0; row < values_.rows(); row += step)
+        for (std::size_t row = 0; row < rows(); row += step)
             out += fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\n",
                                figure_margin - 6, top(row) + half + 4, row);
     }
 
     void draw_numbers(std::string& out) const {
-        for (std::size_t row = 0; row < values_.rows(); ++row)
-            for (std::size_t column = 0; column < values_.columns(); ++column) {
-                const std::optional<Value>& value = values_.at(row, column);
+        for (std::size_t row = 0; row < rows(); ++row)
+            for (std::size_t column = 0; column < columns(); ++column) {
+                const std::optional<Value>& value = at(row, column);
                 if (!value) continue;
                 const std::string text = values_.nimbers  ? value->nimber.value_or("?")
                                          : value->outcome ? std::string(1, letter(*value->outcome))
@@ -153,6 +162,7 @@ private:
     }
 
     const ValueTable& values_;
+    bool as_board_;
     std::uint64_t largest_ = 0;
     bool numbered_ = false;
     std::size_t cell_ = 1;
@@ -160,8 +170,8 @@ private:
 
 }  // namespace
 
-std::string value_svg(const ValueTable& values, const std::string& title) {
-    return Map(values).draw(title);
+std::string value_svg(const ValueTable& values, const std::string& title, bool as_board) {
+    return Map(values, as_board && values.largest.size() == 2).draw(title);
 }
 
 }  // namespace nimrod

@@ -25,20 +25,21 @@ const char* const plambeck_siegel =
     "T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games, Journal of "
     "Combinatorial Theory A 115 (2008), 593-622";
 
-std::unique_ptr<Game> make_game(std::string name, const HeapCode& code) {
+std::unique_ptr<Game> make_game(std::string name, const HeapCode& code, Piece piece) {
     return std::make_unique<RuleGame<OctalRules<Natural>, GuySmith>>(
-        std::move(name), OctalRules<Natural>(code), GuySmith(code));
+        std::move(name), OctalRules<Natural>(code, piece), GuySmith(code));
 }
 
 std::unique_ptr<Game> make_octal(std::string_view parameters) {
     const HeapCode code = read_heap_code(parameters);
-    return make_game("octal:" + code.print(), code);
+    return make_game("octal:" + code.print(), code, Piece::match);
 }
 
 /// A game that has a name of its own besides its code.
-std::unique_ptr<Game> make_named(const char* name, HeapCode code, std::string_view parameters) {
+std::unique_ptr<Game> make_named(const char* name, HeapCode code, std::string_view parameters,
+                                 Piece piece = Piece::match) {
     refuse_parameters(name, parameters);
-    return make_game(name, code);
+    return make_game(name, code, piece);
 }
 
 Entry octal_entry() {
@@ -181,7 +182,7 @@ Entry kayles_entry() {
     entry.samples = {{"", "10,7"}};
     entry.start = "1,11";
     entry.make = [](std::string_view parameters) {
-        return make_named("kayles", {{0, 7, 7}}, parameters);
+        return make_named("kayles", {{0, 7, 7}}, parameters, Piece::pin);
     };
     return entry;
 }
@@ -275,7 +276,7 @@ Entry dawson_kayles_entry() {
     };
     entry.samples = {{"", "10,6"}};
     entry.make = [](std::string_view parameters) {
-        return make_named("dawson-kayles", {{0, 0, 7}}, parameters);
+        return make_named("dawson-kayles", {{0, 0, 7}}, parameters, Piece::pin);
     };
     return entry;
 }
@@ -316,7 +317,7 @@ Entry double_kayles_entry() {
            "ont, dans un ordre ou dans l'autre, les nimbres 2k et 2k+1, où k est celui de n quilles "
            "au Kayles."));
     entry.make = [](std::string_view parameters) {
-        return make_named("double-kayles", {{0, 7, 7, 7, 7}}, parameters);
+        return make_named("double-kayles", {{0, 7, 7, 7, 7}}, parameters, Piece::pin);
     };
     entry.facts = {{"22", Convention::normal, Outcome::N, "12", "OEIS A071074"},
                    {"54", Convention::normal, Outcome::N, "16", "OEIS A071074"}};

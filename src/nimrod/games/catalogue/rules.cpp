@@ -82,6 +82,7 @@ std::vector<Entry> rules() {
     };
     entry.samples = {{"take_any_or_take_any_from_each_of_2", "3,5"},
                      {"first_take_1_to_n-1_then_take_1_to_2t", "9"},
+                     {"first_take_1-3_then_take_1_to_t+1_or_split", "6"},
                      {"take_1_to_n/2", "7,9"},
                      {"take_1-3_from_up_to_2", "3,4,2"},
                      {"take_1,4_or_split_into_3", "9"},

@@ -87,6 +87,10 @@ struct SmallTreblecrossRules {
         }
     }
 
+    std::size_t size(const Position& p) const {
+        return p.squares - static_cast<std::size_t>(std::popcount(p.crosses));
+    }
+
     /// A strip may be read from either end, and all strips on which play is over are alike.
     Position canonical(const Position& p) const {
         if (p.has_three()) return {7, fewest_squares};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/natural.h"
 #include "nimrod/core/text.h"
 #include "nimrod/games/chomp/shapes.h"
@@ -20,6 +21,7 @@ struct ChompStep {
 
     bool operator==(const ChompStep&) const = default;
     std::size_t hash() const { return mix(Hash{}(rows), Hash{}(length)); }
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(rows) + nimrod::heap_bytes(length); }
 };
 
 /// From the top, with lengths that decrease; the poisoned square is the first of the first row.

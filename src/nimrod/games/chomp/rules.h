@@ -20,6 +20,7 @@ struct ChompRules {
 
     void options(const Position& bar, std::vector<Position>& out) const;
     Natural option_count(const Position& bar) const { return squares(bar) - 1; }
+    std::size_t size(const Position& bar) const { return word(squares(bar)); }
     bool is_option(const Position& from, const Position& to) const {
         return bite_between(from, to).has_value();
     }

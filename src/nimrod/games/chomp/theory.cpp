@@ -13,8 +13,10 @@
 #include <mutex>
 #include <utility>
 
+#include "nimrod/core/input_error.h"
 #include "nimrod/games/chomp/known.h"
 #include "nimrod/games/chomp/nimbers.h"
+#include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/chomp/sweep.h"
 #include "nimrod/games/chomp/three_rows.h"
 
@@ -26,6 +28,8 @@ namespace {
 constexpr std::uint64_t most_shapes = 200'000'000'000;
 /// Three rows with more shapes than this are left to the method for three rows.
 constexpr std::uint64_t most_shapes_of_three_rows = 10'000'000;
+/// What took more shapes than this lasts where things last.
+constexpr std::uint64_t shapes_worth_keeping = 1'000'000;
 /// Rounding the width up to a power of two must not cost more than this.
 constexpr std::uint64_t roomy_shapes = 100'000;
 
@@ -124,6 +128,28 @@ std::uint64_t count_shapes(const ChompBar& bar) {
     return rows ? ShapeIndex(*rows).count() : ShapeIndex::too_many;
 }
 
+/// What lasts: who wins, and the P-positions to which a bite leads, "N 3,3,1 2x2".
+std::string write_bars(const std::vector<ChompBar>& lost) {
+    std::string out = lost.empty() ? "P" : "N";
+    for (const ChompBar& bar : lost) out += " " + ChompRules().print(bar);
+    return out;
+}
+
+std::optional<std::vector<ChompBar>> read_bars(const std::optional<std::string>& words) {
+    if (!words || (*words != "P" && !words->starts_with("N "))) return std::nullopt;
+    std::vector<ChompBar> out;
+    try {
+        for (std::size_t at = 1; at < words->size();) {
+            const std::size_t end = std::min(words->find(' ', at + 1), words->size());
+            out.push_back(ChompRules().parse(words->substr(at + 1, end - at - 1)));
+            at = end;
+        }
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+    return out;
+}
+
 /// The P-positions among the options.
 std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention convention,
                                           Budget& budget) const {
@@ -131,8 +157,13 @@ std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention conven
     const ChompRows rows = rows_to_sweep(wide, budget);
     const std::uint64_t shapes = ShapeIndex(rows).count();
     const auto swept = budget.memory().table<Swept>({"chomp", convention});
+    const Shelf shelf =
+        shapes > shapes_worth_keeping ? budget.memory().shelf({"chomp", convention}) : Shelf();
+    const std::string written = shelf ? ChompRules().print(wide) : std::string();
     std::vector<ChompBar> out;
-    if (rows.size() == 3 && shapes > most_shapes_of_three_rows) {
+    if (auto kept = read_bars(shelf.find(written))) {
+        out = *std::move(kept);
+    } else if (rows.size() == 3 && shapes > most_shapes_of_three_rows) {
         const auto triple =
             swept->sweep_three_rows({rows[0], rows[1], rows[2]}, convention, budget);
         for (const ThreeRows& lost : triple->lost)
@@ -144,6 +175,7 @@ std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention conven
             if (sweep->lost(option)) out.push_back(bar_of(option));
         });
     }
+    shelf.keep(written, write_bars(out));
     if (wide != bar)
         for (ChompBar& option : out) option = mirrored(option);
     return out;
@@ -152,6 +184,12 @@ std::vector<ChompBar> Chomp::lost_options(const ChompBar& bar, Convention conven
 std::optional<Outcome> Chomp::outcome(const ChompBar& bar, Convention convention,
                                       Budget& budget) const {
     if (const std::optional<KnownBar> known = known_bar(bar, convention)) return known->outcome;
+    const ChompRows rows = rows_to_sweep(turned(bar), budget);
+    const std::uint64_t shapes = ShapeIndex(rows).count();
+    if (shapes <= most_shapes && (rows.size() != 3 || shapes <= most_shapes_of_three_rows)) {
+        const auto swept = budget.memory().table<Swept>({"chomp", convention});
+        return swept->sweep(rows, convention, budget)->lost(rows) ? Outcome::P : Outcome::N;
+    }
     return lost_options(bar, convention, budget).empty() ? Outcome::P : Outcome::N;
 }
 

@@ -51,6 +51,14 @@ struct CramRules {
     bool is_option(const Position& from, const Position& to) const {
         return domino_between(from, to).has_value();
     }
+    /// The regions; a board that is too large for search stays whole.
+    void components(const Position& p, std::vector<Position>& out) const {
+        const std::optional<DominoBoard> small = to_domino_board(p);
+        if (!small) return out.push_back(p);
+        std::vector<DominoBoard> regions;
+        split_regions(*small, regions);
+        for (const DominoBoard& region : regions) out.push_back(from_domino_board(region));
+    }
     Position canonical(const Position& p) const {
         const std::optional<DominoBoard> small = to_domino_board(p);
         return small ? from_domino_board(least_form(*small)) : p;

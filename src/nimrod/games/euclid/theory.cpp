@@ -68,23 +68,27 @@ std::vector<Nimber> nimbers(const std::vector<Natural>& places) {
     return out;
 }
 
-bool is_lost_in_misere(const std::vector<Natural>& places) {
-    bool first_lost = false;  // in misère play who cannot move has won
-    for (std::size_t i = places.size(); i-- > 0;)
+/// Whether these pairs are lost in misère play, where who cannot move has won.
+std::vector<bool> lost_in_misere(const std::vector<Natural>& places) {
+    std::vector<bool> out(places.size());
+    bool first_lost = false;
+    for (std::size_t i = places.size(); i-- > 0;) {
         if (places[i] > 0) first_lost = places[i] == 1 && !first_lost;
-    return first_lost;
+        out[i] = first_lost;
+    }
+    return out;
 }
 
-Table division_table(const Heaps& pair, const std::vector<Nimber>& values, std::size_t shown,
-                     Budget& budget) {
+/// What is known of the pair from which each division starts stands beside it.
+Table division_table(const Heaps& pair, const Text& what, const std::vector<Cell>& known,
+                     std::size_t shown, Budget& budget) {
     Table table;
-    table.header = {tr("division", "division"), tr("nimber", "nimbre")};
+    table.header = {tr("division", "division"), what};
     divide(pair, budget, [&](const Division& d) {
         const std::size_t i = table.rows.size();
         if (i == shown) return;
         table.rows.push_back(
-            {fmt::format("{} = {} * {} + {}", d.larger, d.quotient, d.smaller, d.rest),
-             Cell(values[i], values[i] == 0 ? Mark::lost : Mark::none)});
+            {fmt::format("{} = {} * {} + {}", d.larger, d.quotient, d.smaller, d.rest), known[i]});
     });
     return table;
 }
@@ -115,10 +119,10 @@ std::optional<Nimber> Euclid::nimber(const Heaps& pair, Budget& budget) const {
 
 std::optional<Outcome> Euclid::outcome(const Heaps& pair, Convention convention,
                                        Budget& budget) const {
-    const bool lost = convention == Convention::misere
-                          ? is_lost_in_misere(places_in_chains(pair, to_zero, budget))
-                          : *nimber(pair, budget) == 0;
-    return lost ? Outcome::P : Outcome::N;
+    if (convention == Convention::normal)
+        return *nimber(pair, budget) == 0 ? Outcome::P : Outcome::N;
+    const std::vector<bool> lost = lost_in_misere(places_in_chains(pair, to_zero, budget));
+    return !lost.empty() && lost.front() ? Outcome::P : Outcome::N;
 }
 
 /// Only the first three pairs of a chain can be lost.
@@ -165,6 +169,8 @@ void explain_divisions(const Heaps& pair, bool to_zero, Convention convention, B
            "petit nombre demeure, les couples rencontrés forment une chaîne où l'on peut sauter de "
            "chaque couple à tout couple suivant ; tout dépend donc de savoir si son bout (le plus "
            "petit, r) est perdu, et c'est la division suivante qui le décide de la même façon."));
+    const bool short_enough =
+        std::min(pair[0], pair[1]) > 0 && bit_length(std::max(pair[0], pair[1])) <= drawable_bits;
     if (convention == Convention::misere) {
         out.say(
             tr("In misère play: if the end of the chain is lost, all other pairs of it are won, "
@@ -173,13 +179,29 @@ void explain_divisions(const Heaps& pair, bool to_zero, Convention convention, B
                "En jeu misère : si le bout de la chaîne est perdu, tous ses autres couples sont "
                "gagnés, puisqu'on peut y sauter ; si le bout est gagné, le couple qui le précède "
                "est perdu et tous les autres sont gagnés."));
+        if (!short_enough) return;
+        std::vector<Cell> letters;
+        for (const bool lost : lost_in_misere(places_in_chains(pair, to_zero, budget)))
+            letters.push_back(lost ? Cell("P", Mark::lost) : Cell("N"));
+        out.show(division_table(pair, tr("outcome", "issue"), letters, drawable_divisions, budget));
+        out.say(
+            to_zero
+                ? tr("Read from the last line upwards; the chain of that line ends with a pair "
+                     "that has a 0, where the player to move has won.",
+                     "À lire en remontant depuis la dernière ligne ; la chaîne de celle-ci finit "
+                     "par un couple qui contient 0, où le joueur au trait a gagné.")
+                : tr("Read from the last line upwards; the chain of that line ends with two equal "
+                     "numbers, where the player to move has won.",
+                     "À lire en remontant depuis la dernière ligne ; la chaîne de celle-ci finit "
+                     "par deux nombres égaux, où le joueur au trait a gagné."));
         return;
     }
-    const bool short_enough =
-        std::min(pair[0], pair[1]) > 0 && bit_length(std::max(pair[0], pair[1])) <= drawable_bits;
-    if (short_enough)
-        out.show(division_table(pair, nimbers(places_in_chains(pair, to_zero, budget)),
-                                drawable_divisions, budget));
+    if (short_enough) {
+        std::vector<Cell> values;
+        for (const Nimber& value : nimbers(places_in_chains(pair, to_zero, budget)))
+            values.emplace_back(value, value == 0 ? Mark::lost : Mark::none);
+        out.show(division_table(pair, tr("nimber", "nimbre"), values, drawable_divisions, budget));
+    }
     out.say(
         tr("The nimbers are found from the last line upwards: if the end of a chain has the nimber "
            "c, then one quotient further are 0, 1, 2, ... without c; that is q - 1 if q <= c, and "

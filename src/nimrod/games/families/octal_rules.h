@@ -23,8 +23,10 @@ struct OctalRules : SumOfHeaps<Heap> {
     using Position = typename SumOfHeaps<Heap>::Position;
 
     HeapCode code;
+    Piece piece;
 
-    explicit OctalRules(HeapCode rules) : code(std::move(rules)) {}
+    explicit OctalRules(HeapCode rules, Piece made_of = Piece::match)
+        : code(std::move(rules)), piece(made_of) {}
 
     const HeapCode& heap_code() const { return code; }
 
@@ -99,6 +101,11 @@ struct OctalRules : SumOfHeaps<Heap> {
         (*to)[i] = std::min(part, rest);
         to->insert(to->begin() + after(i, 1), std::max(part, rest));
         return to;
+    }
+
+    Text say(const Position& from, const Position& to) const {
+        return say_heap_move(SumOfHeaps<Heap>::to_heaps(from), SumOfHeaps<Heap>::to_heaps(to),
+                             piece);
     }
 
     OctalRules<SmallHeap> compact() const { return OctalRules<SmallHeap>(code); }

@@ -29,6 +29,9 @@ struct GeographyRules {
             out.push_back({p.open & ~only(to), to});
         }
     }
+    std::size_t size(const Position& p) const {
+        return static_cast<std::size_t>(std::popcount(p.open));
+    }
     /// Vertices that the pawn cannot come to any more make no difference.
     Position canonical(const Position& p) const {
         return {graph->reached(graph->neighbours[p.vertex], p.open), p.vertex};

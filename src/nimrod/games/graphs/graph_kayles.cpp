@@ -18,7 +18,7 @@ Text NodeKaylesRules::say(Position from, Position to) const {
         if ((closed(v) & from) != taken) continue;
         const VertexSet others = taken & ~only(v);
         if (others == 0) return tr("take {}", "prenez {}", graph->written(v));
-        return tr("take {}, and {} with it", "prenez {}, et {} avec", graph->written(v),
+        return tr("take {}, and {} with it", "prenez {}, et avec lui {}", graph->written(v),
                   listed_vertices(*graph, others));
     }
     return notation(print(to));

@@ -8,6 +8,7 @@
 #include <map>
 #include <numeric>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/games/graphs/graph_file.h"
 
 namespace nimrod {
@@ -179,8 +180,8 @@ Text HackenbushRules::say(const Position& from, const Position& to) const {
         const Text cut = tr("cut the edge {}", "coupez l'arête {}", drawing->written(e));
         if (fall == 0) return cut;
         return cut + tr("; {} with it", " ; {} avec elle",
-                        counted(fall, tr("edge falls", "arête tombe"),
-                                tr("edges fall", "arêtes tombent")));
+                        counted_in_groups(fall, tr("edge falls", "arête tombe"),
+                                          tr("edges fall", "arêtes tombent")));
     }
     return notation(print(to));
 }

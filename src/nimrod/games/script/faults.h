@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nimrod/core/input_error.h"
-#include "nimrod/games/script/wall.h"
+#include "nimrod/games/script/host.h"
 #include "nimrod/wall/protocol.h"
 
 namespace nimrod::script {

@@ -33,12 +33,13 @@ constexpr std::size_t few_options = 64;  // all of so many are checked, else a s
 constexpr std::size_t sample_size = 8;
 constexpr std::size_t most_entered = 100'000;  // positions in which a way back is looked for
 
-std::string greeting(std::string_view name, std::string_view source) {
+std::unique_ptr<Host> host_of(std::string_view name, std::string_view source) {
+    if (source.size() > longest_script) throw fault_too_long(name);
     Writer out;
     out.byte(Ask::load);
     out.text(name);
     out.text(source);
-    return out.bytes();
+    return make_host(out.bytes());
 }
 
 /// The numbers and the letters of a packed position together.
@@ -60,12 +61,13 @@ std::size_t measure(Reader& in) {
 
 }  // namespace
 
-Script::Script(std::string name, std::string_view source)
-    : name_(std::move(name)), wall_(greeting(name_, source)), comparisons_(most_comparisons) {
-    if (source.size() > longest_script) throw fault_too_long(name_);
+Script::Script(std::string name, std::string_view source) : Script(name, host_of(name, source)) {}
+
+Script::Script(std::string name, std::unique_ptr<Host> host)
+    : name_(std::move(name)), host_(std::move(host)), comparisons_(most_comparisons) {
     std::string answer;
     try {
-        answer = wall_.greet();
+        answer = host_->greet();
     } catch (const Died& died) {
         throw fault_died(name_, {}, died.of);
     }
@@ -80,7 +82,7 @@ Script::Script(std::string name, std::string_view source)
 
 std::string Script::ask(std::string_view message, std::string_view about) {
     try {
-        return wall_.ask(message);
+        return host_->ask(message);
     } catch (const Died& died) {
         throw fault_died(name_, about, died.of);
     }
@@ -92,7 +94,7 @@ void Script::refuse_fault(Reader& in, std::string_view about) const {
     const std::string_view text = in.text();
     if (!in.good() || code > static_cast<std::uint8_t>(last_fault))
         throw fault_died(name_, about, Died::Of::accident);
-    if (static_cast<Fault>(code) == Fault::no_memory && wall_.is_short_of_memory())
+    if (static_cast<Fault>(code) == Fault::no_memory && host_->is_short_of_memory())
         throw OutOfLimits{{nodes_.size(), 0}, Stop::memory};
     throw fault(name_, static_cast<Fault>(code), text, about);
 }

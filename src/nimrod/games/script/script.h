@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "nimrod/core/text.h"
-#include "nimrod/games/script/wall.h"
+#include "nimrod/games/script/host.h"
 #include "nimrod/wall/protocol.h"
 
 namespace nimrod::script {
@@ -24,6 +25,8 @@ public:
 
     /// Loads a script; `name` stands for it in messages.
     Script(std::string name, std::string_view source);
+    /// The rules that this host knows.
+    Script(std::string name, std::unique_ptr<Host> host);
     ~Script();
     Script(const Script&) = delete;
     Script& operator=(const Script&) = delete;
@@ -99,7 +102,7 @@ private:
     std::string printed(Number p) const;
 
     std::string name_;
-    Wall wall_;
+    std::unique_ptr<Host> host_;
     std::uint8_t has_ = 0;
     Kind kind_ = Kind::integer;
     std::string start_;

@@ -8,4 +8,8 @@ std::unique_ptr<Game> make_script_game(std::string, std::string, std::string_vie
     throw left_out(tr("runs no scripts", "n'exécute pas de scripts"), "Lua");
 }
 
+std::unique_ptr<Game> make_hosted_game(std::string, std::unique_ptr<script::Host>) {
+    throw left_out(tr("runs no scripts", "n'exécute pas de scripts"), "Lua");
+}
+
 }  // namespace nimrod

@@ -25,23 +25,9 @@
 #include <ctime>
 #include <utility>
 
+#include "nimrod/core/embedded.h"
 #include "nimrod/core/outside.h"
 #include "nimrod/wall/protocol.h"
-
-asm(R"(
-    .section .rodata
-    .global nimrod_script_host_begin
-    .hidden nimrod_script_host_begin
-    .global nimrod_script_host_end
-    .hidden nimrod_script_host_end
-nimrod_script_host_begin:
-    .incbin ")" NIMROD_SCRIPT_HOST R"("
-nimrod_script_host_end:
-    .section .text
-)");
-
-extern "C" const char nimrod_script_host_begin[];
-extern "C" const char nimrod_script_host_end[];
 
 extern "C" char** environ;
 
@@ -79,9 +65,7 @@ int program() {
     static const int file = [] {
         const int made = make_memory_file();
         if (made < 0) return -errno;
-        std::string_view rest(
-            nimrod_script_host_begin,
-            static_cast<std::size_t>(nimrod_script_host_end - nimrod_script_host_begin));
+        std::string_view rest = embedded::script_host();
         while (!rest.empty()) {
             const ssize_t count = ::write(made, rest.data(), rest.size());
             if (count < 0 && errno == EINTR) continue;
@@ -103,6 +87,10 @@ int program() {
 }
 
 }  // namespace
+
+std::unique_ptr<Host> make_host(std::string greeting) {
+    return std::make_unique<Wall>(std::move(greeting));
+}
 
 Wall::~Wall() {
     if (process_ < 0) return;

@@ -6,31 +6,26 @@
 #include <string>
 #include <string_view>
 
-namespace nimrod::script {
+#include "nimrod/games/script/host.h"
 
-/// Thrown when the process behind the wall is no more.
-struct Died {
-    enum class Of { time, memory, forbidden, accident, silence, no_execution, no_wall };
-    Of of;
-};
+namespace nimrod::script {
 
 /// A process that runs apps/script_host. It is started when it is first asked something, and again
 /// when it has died since.
-class Wall {
+class Wall final : public Host {
 public:
     /// `greeting` is the first message to each new process.
     explicit Wall(std::string greeting) : greeting_(std::move(greeting)) {}
-    ~Wall();
+    ~Wall() override;
     Wall(const Wall&) = delete;
     Wall& operator=(const Wall&) = delete;
 
     /// The answer to the greeting.
-    std::string greet();
+    std::string greet() override;
     /// The answer to a message; throws Died when there will be none, and OutOfLimits when there is
     /// no memory for the process (Outside).
-    std::string ask(std::string_view message);
-    /// Whether the last question left it less memory than a script may have.
-    bool is_short_of_memory() const { return short_of_memory_; }
+    std::string ask(std::string_view message) override;
+    bool is_short_of_memory() const override { return short_of_memory_; }
 
 private:
     void start();

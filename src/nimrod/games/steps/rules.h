@@ -141,12 +141,15 @@ private:
                            [&](const Direction& direction) { return direction.open_to(pawn); });
     }
 
+    static const Natural& whole(const Natural& times) { return times; }
+    static Natural whole(std::uint64_t times) { return natural(times); }
+
     /// Subtracts the vector so many times.
     template <class Number>
     static void move(Pawn& pawn, const Direction& direction, const Number& times) {
         for (std::size_t i = 0; i < pawn.size(); ++i) {
             if constexpr (std::is_same_v<Coordinate, Natural>)
-                pawn[i] -= Natural(times) * static_cast<long>(direction.by[i]);
+                pawn[i] -= whole(times) * static_cast<long>(direction.by[i]);
             else
                 pawn[i] = static_cast<Coordinate>(
                     std::int64_t{pawn[i]} - static_cast<std::int64_t>(times) * direction.by[i]);

@@ -15,6 +15,8 @@
 #include <limits>
 #include <numeric>
 
+#include "nimrod/core/held_memory.h"
+
 namespace nimrod {
 
 namespace {
@@ -78,8 +80,11 @@ public:
         : jumps_(jumps_of(steps, box)),
           convention_(convention),
           budget_(budget),
-          values_(box.squares()),
-          line_of_(jumps_.repeated.size(), std::vector<std::uint32_t>(box.squares())) {}
+          line_of_(jumps_.repeated.size()) {
+        fill(values_, box.squares(), std::uint32_t{0}, budget);
+        for (std::vector<std::uint32_t>& lines : line_of_)
+            fill(lines, box.squares(), std::uint32_t{0}, budget);
+    }
     ~Sweep() { budget_.release(held_); }
     Sweep(const Sweep&) = delete;
     Sweep& operator=(const Sweep&) = delete;
@@ -234,7 +239,8 @@ std::vector<std::uint32_t> sweep(const StepSet& steps, const Box& box, const Nat
             if (const std::uint64_t w = weight_at(at); w <= most) ++first[w + 1];
         });
         std::partial_sum(first.begin(), first.end(), first.begin());
-        std::vector<std::uint32_t> order(first.back());
+        std::vector<std::uint32_t> order;
+        fill(order, first.back(), std::uint32_t{0}, budget);
         for_each_square(box, [&](std::size_t square, const std::vector<std::uint32_t>& at) {
             budget.step(0);
             if (const std::uint64_t w = weight_at(at); w <= most)

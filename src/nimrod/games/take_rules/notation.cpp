@@ -47,7 +47,8 @@ struct word_split
     : sor<TAO_PEGTL_STRING("split"), TAO_PEGTL_STRING("couper"), TAO_PEGTL_STRING("coupez")> {};
 struct word_or : sor<TAO_PEGTL_STRING("or"), TAO_PEGTL_STRING("ou")> {};
 struct word_then : sor<TAO_PEGTL_STRING("then"), TAO_PEGTL_STRING("puis")> {};
-struct word_first : sor<TAO_PEGTL_STRING("first"), TAO_PEGTL_STRING("d'abord")> {};
+struct word_first
+    : sor<TAO_PEGTL_STRING("first"), TAO_PEGTL_STRING("d'abord"), TAO_PEGTL_STRING("d’abord")> {};
 
 struct number : plus<digit> {};
 struct variable : one<'n', 't'> {};
@@ -475,6 +476,12 @@ bool TakeAmount::is_constant() const {
 }
 
 bool TakeRules::remembers() const { return !first.empty() || uses_last(then); }
+
+bool TakeRules::may_take_nothing() const {
+    const auto may = [](const TakeClause& clause) { return clause.least_taken() == 0; };
+    return std::any_of(first.begin(), first.end(), may) ||
+           std::any_of(then.begin(), then.end(), may);
+}
 
 bool TakeRules::names_heaps() const {
     const auto named = [](const TakeClause& clause) {

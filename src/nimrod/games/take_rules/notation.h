@@ -83,6 +83,8 @@ struct TakeRules {
 
     /// Whether what may be taken depends on what was taken before.
     bool remembers() const;
+    /// Whether a move may take nothing, since it splits a heap.
+    bool may_take_nothing() const;
     /// Whether it matters which heap is the first.
     bool names_heaps() const;
     /// Whether every move is in one heap, and forgets the last.

@@ -56,12 +56,15 @@ public:
 
 private:
     void add(TakePosition to, SmallHeap taken) {
-        to.last = rules_.remembers() ? taken : 0;
+        if (rules_.remembers()) to.last = taken;
         out_.push_back(std::move(to));
     }
 
+    /// Nobody asks before the first move.
+    SmallHeap taken_before() const { return p_.last.value_or(0); }
+
     std::vector<SmallHeap> numbers(SmallHeap heap) const {
-        return clause_.amount.numbers(heap, p_.last, clause_.least_taken());
+        return clause_.amount.numbers(heap, taken_before(), clause_.least_taken());
     }
 
     void from_one(std::size_t i) {
@@ -154,7 +157,7 @@ private:
             heap += part.put;
             from_named(to, i + 1, taken);
         } else {
-            for (const SmallHeap k : part.amount.numbers(before, p_.last, 1)) {
+            for (const SmallHeap k : part.amount.numbers(before, taken_before(), 1)) {
                 heap = before - k;
                 from_named(to, i + 1, taken + k);
             }
@@ -194,7 +197,8 @@ Natural bound_on_options(const TakeRules& rules, const std::vector<SmallHeap>& h
     return sum;
 }
 
-TakePosition checked(const TakeRules& rules, const Heaps& heaps, const Natural& last) {
+TakePosition checked(const TakeRules& rules, const Heaps& heaps,
+                     const std::optional<Natural>& last) {
     TakePosition p;
     const auto refuse = [&] {
         throw InputError(
@@ -207,8 +211,8 @@ TakePosition checked(const TakeRules& rules, const Heaps& heaps, const Natural& 
         if (heap > largest_heap) refuse();
         p.heaps.push_back(static_cast<SmallHeap>(word(heap)));
     }
-    if (last > largest_heap) refuse();
-    p.last = static_cast<SmallHeap>(word(last));
+    if (last && *last > largest_heap) refuse();
+    if (last) p.last = static_cast<SmallHeap>(word(*last));
     if (bound_on_options(rules, p.heaps) > natural(most_options)) refuse();
     return p;
 }
@@ -223,7 +227,7 @@ Heaps heaps_of(const TakePosition& p) {
 
 void TakeGameRules::options(const Position& p, std::vector<Position>& out) const {
     const std::size_t before = out.size();
-    const bool is_first = p.last == 0 && !rules->first.empty();
+    const bool is_first = !p.last && !rules->first.empty();
     const std::vector<TakeClause>& clauses = is_first ? rules->first : rules->then;
     for (const TakeClause& clause : clauses) Lister(*rules, clause, p, out).list();
     if (clauses.size() == 1 && clauses[0].amount.ranges.size() == 1) return;
@@ -250,7 +254,7 @@ std::size_t TakeGameRules::size(const Position& p) const {
 TakePosition TakeGameRules::parse(std::string_view text) const {
     const std::size_t at = text.find('@');
     const Heaps heaps = parse_heaps(text.substr(0, at));
-    if (at == std::string_view::npos) return checked(*rules, heaps, 0);
+    if (at == std::string_view::npos) return checked(*rules, heaps, {});
     if (!rules->remembers())
         throw InputError(
             tr("these rules forget the last take", "ces règles oublient la dernière prise"), at,
@@ -260,7 +264,8 @@ TakePosition TakeGameRules::parse(std::string_view text) const {
                             heaps_hint());
         const Natural last = reader.number();
         reader.expect_end();
-        if (last == 0) reader.refuse(tr("a take is at least 1", "une prise vaut au moins 1"));
+        if (last == 0 && !rules->may_take_nothing())
+            reader.refuse(tr("a take is at least 1", "une prise vaut au moins 1"));
         return checked(*rules, heaps, last);
     } catch (const InputError& error) {
         throw error.shifted(at + 1);
@@ -268,12 +273,12 @@ TakePosition TakeGameRules::parse(std::string_view text) const {
 }
 
 std::string TakeGameRules::print(const Position& p) const {
-    return print_heaps(heaps_of(p)) + (p.last != 0 ? "@" + std::to_string(p.last) : "");
+    return print_heaps(heaps_of(p)) + (p.last ? "@" + std::to_string(*p.last) : "");
 }
 
 std::optional<TakePosition> TakeGameRules::at(std::span<const Natural> sizes) const {
     if (sizes.empty()) return std::nullopt;
-    return checked(*rules, Heaps(sizes.begin(), sizes.end()), 0);
+    return checked(*rules, Heaps(sizes.begin(), sizes.end()), {});
 }
 
 /// "2 3" takes 3 from heap 2; a number alone takes from the only heap.
@@ -298,8 +303,10 @@ Text TakeGameRules::say(const Position& from, const Position& to) const {
 Picture TakeGameRules::picture(const Position& p) const {
     Rows rows;
     for (const SmallHeap heap : p.heaps) rows.rows.push_back({natural(heap)});
-    if (p.last != 0)
-        rows.caption = tr("The last move took {}.", "Le dernier coup en a pris {}.", p.last);
+    if (p.last && *p.last > 0)
+        rows.caption = tr("The last move took {}.", "Le dernier coup en a pris {}.", *p.last);
+    else if (p.last)
+        rows.caption = tr("The last move took nothing.", "Le dernier coup n'a rien pris.");
     return rows;
 }
 

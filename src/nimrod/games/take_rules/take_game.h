@@ -15,18 +15,21 @@
 
 namespace nimrod {
 
-/// Heaps, and what was taken in the move before, if the rules ask for it; 0 before the first move.
+/// Heaps, and what was taken in the move before, if the rules ask for it: 0 where a heap was only
+/// split, nothing before the first move.
 struct TakePosition {
     std::vector<SmallHeap> heaps;
-    SmallHeap last = 0;
+    std::optional<SmallHeap> last;
 
-    std::size_t hash() const { return mix(Hash{}(heaps), last); }
+    std::size_t hash() const { return mix(Hash{}(heaps), last ? *last + 1 : 0); }
     bool operator==(const TakePosition&) const = default;
 };
 
 /// Rules of which nothing is known but what they say.
 struct TakeGameRules {
     using Position = TakePosition;
+    /// 2: a move that takes nothing is told from no move at all.
+    static constexpr unsigned version = 2;
     std::shared_ptr<const TakeRules> rules;
 
     void options(const Position& p, std::vector<Position>& out) const;
@@ -47,7 +50,7 @@ struct SplittingTakeGameRules : TakeGameRules {
 
     void components(const Position& p, std::vector<Position>& out) const {
         for (const SmallHeap heap : p.heaps)
-            if (heap != 0) out.push_back({{heap}, 0});
+            if (heap != 0) out.push_back({{heap}, {}});
     }
 };
 

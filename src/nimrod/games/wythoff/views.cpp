@@ -155,10 +155,10 @@ void explain_on_board(const WythoffCase& about, Explanation& out) {
     for (std::uint64_t row = side + 1; row-- > 0;) {
         std::vector<Cell> cells{std::to_string(row)};
         for (std::uint64_t column = 0; column <= side; ++column) {
-            const Heaps here{column, row};
-            const WythoffPair pair = about.pairs.with(std::min(row, column));
-            const bool lost =
-                pair.lower == std::min(row, column) && pair.upper == std::max(row, column);
+            const Heaps here{natural(column), natural(row)};
+            const Natural smaller = natural(std::min(row, column));
+            const WythoffPair pair = about.pairs.with(smaller);
+            const bool lost = pair.lower == smaller && pair.upper == natural(std::max(row, column));
             const bool chosen =
                 std::find(about.moves.begin(), about.moves.end(), here) != about.moves.end();
             cells.emplace_back(here == about.heaps ? "Q"

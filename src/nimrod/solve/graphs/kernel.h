@@ -19,4 +19,18 @@ struct Kernels {
 /// as 3^(n/3); an acyclic one has exactly one.
 Kernels find_kernels(const Digraph& graph, std::size_t max, Budget& budget);
 
+/// A step of a clausal proof: a clause that follows from those before by unit propagation, or one
+/// that is not used any more. The literal v + 1 says that the vertex v is in the kernel, -(v + 1)
+/// that it is not.
+struct ClauseStep {
+    bool forgets;
+    std::vector<int> literals;
+};
+
+/// Why the graph has no kernel besides these, which are all. What follows is: for each edge that
+/// not both ends are in the kernel, for each vertex that it or one of its options is, and that the
+/// kernel is none of these. The last clause is empty.
+std::vector<ClauseStep> exclude_other_kernels(
+    const Digraph& graph, const std::vector<std::vector<std::uint32_t>>& kernels, Budget& budget);
+
 }  // namespace nimrod

@@ -35,8 +35,8 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         const auto [it, fresh] =
             index.emplace(key, static_cast<std::uint32_t>(out.positions.size()));
         if (fresh) {
-            // In the list, which has room for twice as many, and in a node of the index.
-            budget.hold(3 * sizeof key + 2 * heap_bytes(key) + 4 * sizeof(void*));
+            budget.hold(element_bytes<Position> + node_bytes<Position, std::uint32_t>() +
+                        2 * heap_bytes(key));
             out.positions.push_back(key);
         }
         return it->second;
@@ -63,7 +63,7 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         targets.insert(targets.end(), row.begin(), row.end());
         if (targets.size() >= UINT32_MAX) budget.stop(Stop::too_large);
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
-        budget.hold((1 + row.size()) * sizeof row[0]);
+        budget.hold((1 + row.size()) * element_bytes<std::uint32_t>);
     }
     out.graph = Digraph(std::move(offsets), std::move(targets));
     return out;

@@ -5,16 +5,26 @@
 
 namespace nimrod {
 
-std::vector<Outcome> label_outcomes(const Digraph& graph, Convention convention, Budget& budget) {
+std::vector<Outcome> label_outcomes(const Digraph& graph, Convention convention, Budget& budget,
+                                    std::vector<std::uint32_t>* remoteness) {
     const std::uint32_t n = graph.order();
     const Digraph before = transposed(graph, budget);
     budget.hold(std::size_t{n} * (sizeof(Outcome) + 2 * sizeof(std::uint32_t)));
     std::vector<Outcome> outcomes(n, Outcome::D);
     std::vector<std::uint32_t> undecided(n);  // options that are not known to be N
     std::vector<std::uint32_t> queue;
+    if (remoteness != nullptr) {
+        budget.hold(std::size_t{n} * sizeof(std::uint32_t));
+        remoteness->assign(n, 0);
+    }
     const auto decide = [&](std::uint32_t v, Outcome outcome) {
         outcomes[v] = outcome;
         queue.push_back(v);
+    };
+    // The queue is in the order of remoteness, so what decides a vertex is one less remote.
+    const auto decide_by = [&](std::uint32_t option, std::uint32_t v, Outcome outcome) {
+        if (remoteness != nullptr) (*remoteness)[v] = (*remoteness)[option] + 1;
+        decide(v, outcome);
     };
     for (std::uint32_t v = 0; v < n; ++v) {
         undecided[v] = graph.out_degree(v);
@@ -27,9 +37,9 @@ std::vector<Outcome> label_outcomes(const Digraph& graph, Convention convention,
         for (const std::uint32_t u : before.options(queue[i])) {
             if (outcomes[u] != Outcome::D) continue;
             if (lost)
-                decide(u, Outcome::N);
+                decide_by(queue[i], u, Outcome::N);
             else if (--undecided[u] == 0)
-                decide(u, Outcome::P);
+                decide_by(queue[i], u, Outcome::P);
         }
     }
     return outcomes;

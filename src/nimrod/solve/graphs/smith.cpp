@@ -19,15 +19,18 @@ constexpr std::uint32_t none = LoopyLabels::infinite;
 
 class Labelling {
 public:
-    Labelling(const Digraph& graph, Budget& budget)
+    Labelling(const Digraph& graph, std::vector<std::uint32_t>* counters, Budget& budget)
         : graph_(graph),
           before_(transposed(graph, budget)),
           budget_(budget),
           labels_(graph.order(), none),
           answered_in_(graph.order(), none),
           unanswered_(graph.order(), 0),
-          candidate_in_(graph.order(), 0) {
-        budget.hold(std::size_t{graph.order()} * 5 * sizeof(std::uint32_t));
+          candidate_in_(graph.order(), 0),
+          counters_(counters) {
+        budget.hold(std::size_t{graph.order()} * (counters == nullptr ? 5 : 6) *
+                    sizeof(std::uint32_t));
+        if (counters != nullptr) counters->assign(graph.order(), 0);
     }
 
     std::vector<std::uint32_t> all() {
@@ -66,6 +69,7 @@ private:
                     if (labels_[v] != none || candidate_in_[v] != m) continue;
                     if (--unanswered_[v] != 0 || answered_in_[v] == m) continue;
                     labels_[v] = m;
+                    if (counters_ != nullptr) (*counters_)[v] = (*counters_)[queue[i]] + 1;
                     queue.push_back(v);
                 }
             }
@@ -79,6 +83,7 @@ private:
     std::vector<std::uint32_t> answered_in_;  // the last m of which the vertex has an option
     std::vector<std::uint32_t> unanswered_;
     std::vector<std::uint32_t> candidate_in_;  // the last m for which it was a candidate
+    std::vector<std::uint32_t>* counters_;
 };
 
 }  // namespace
@@ -91,8 +96,9 @@ LoopyValue LoopyLabels::operator[](std::uint32_t v) const {
     return LoopyValue::infinite(std::move(escapes));
 }
 
-LoopyLabels label_loopy(const Digraph& graph, Budget& budget) {
-    return {graph, Labelling(graph, budget).all()};
+LoopyLabels label_loopy(const Digraph& graph, Budget& budget,
+                        std::vector<std::uint32_t>* counters) {
+    return {graph, Labelling(graph, counters, budget).all()};
 }
 
 }  // namespace nimrod

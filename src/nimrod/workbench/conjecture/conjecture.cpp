@@ -101,7 +101,8 @@ Investigation investigate_cube(const Game& game, Convention convention, std::siz
     if (reach.upto) {
         // As many pairs as single numbers, but for the order; never fewer than a small table has.
         const Natural root = sqrt(natural(2 * *reach.upto));
-        const std::size_t wanted = pairs ? std::max(word(root), small_square) : default_cube;
+        const std::size_t wanted =
+            pairs ? std::max<std::size_t>(word(root), small_square) : default_cube;
         side = std::min({*reach.upto + 1, wanted, most_square});
     }
     Budget own = share(budget, 0.4);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "nimrod/core/numerals.h"
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/workbench/sequences/nim_sequence.h"
 
@@ -51,7 +52,7 @@ public:
             if ((this->*check)(); found_.verdict == Verdict::disagrees) return found_;
         if (g_.unknown)
             undecided(tr("not within the limits: {} heaps were computed",
-                         "pas dans les limites : {} tas ont été calculés", g_.size()));
+                         "pas dans les limites : {} tas ont été calculés", grouped(g_.size())));
         return found_;
     }
 
@@ -121,7 +122,7 @@ private:
                 tr("it holds for the {} heaps computed, but no theorem proves it here",
                    "elle vaut pour les {} tas calculés, mais aucun théorème ne la prouve "
                    "ici",
-                   g_.size()));
+                   grouped(g_.size())));
         const Periodicity& law = g_.period->law;
         if (law.period != p)
             return disagree("period", std::nullopt,
@@ -176,7 +177,7 @@ private:
                             other.period->proved && g_.period->law == other.period->law;
         if (!proved)
             undecided(tr("equal for the {} heaps computed", "égaux pour les {} tas calculés",
-                         std::min(g_.size(), other.size())));
+                         grouped(std::min(g_.size(), other.size()))));
     }
 
     const Claim& claim_;

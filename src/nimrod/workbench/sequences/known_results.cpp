@@ -6,20 +6,7 @@
 
 #include <cassert>
 
-asm(R"(
-    .section .rodata
-    .global nimrod_octal_games_begin
-    .hidden nimrod_octal_games_begin
-    .global nimrod_octal_games_end
-    .hidden nimrod_octal_games_end
-nimrod_octal_games_begin:
-    .incbin ")" NIMROD_OCTAL_GAMES R"("
-nimrod_octal_games_end:
-    .section .text
-)");
-
-extern "C" const char nimrod_octal_games_begin[];
-extern "C" const char nimrod_octal_games_end[];
+#include "nimrod/core/embedded.h"
 
 namespace nimrod {
 
@@ -46,10 +33,7 @@ KnownResult read_row(const std::vector<std::string>& f) {
 
 }  // namespace
 
-std::string_view known_results_file() {
-    return {nimrod_octal_games_begin,
-            static_cast<std::size_t>(nimrod_octal_games_end - nimrod_octal_games_begin)};
-}
+std::string_view known_results_file() { return embedded::octal_games(); }
 
 const std::vector<KnownResult>& known_results() {
     static const std::vector<KnownResult> rows = [] {

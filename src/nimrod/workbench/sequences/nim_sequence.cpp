@@ -125,8 +125,27 @@ void see_period(NimSequence& out) {
 }  // namespace
 
 void NimSequence::find_largest() {
-    for (std::size_t n = 0; n < size(); ++n)
-        if (const std::uint32_t g = (*this)[n]; g > largest.value) largest = {g, n};
+    const auto offer = [&](std::size_t n) {
+        const std::uint32_t g = (*this)[n];
+        if (g > largest.value || (g == largest.value && n < largest.heap)) largest = {g, n};
+    };
+    if (!heaps) {
+        for (std::size_t n = 0; n < size(); ++n) offer(n);
+        return;
+    }
+    // Millions of heaps are looked at after the time is over, so that must be quick. Common heaps
+    // of the same parity have the order of their cells (RareSplit); rare ones are few.
+    const std::optional<HeapSequence::Sparse> split = sparse();
+    if (split)
+        for (const std::uint32_t n : split->rares) offer(n);
+    heaps->visit_cells([&](const auto& cells, bool) {
+        std::int64_t top[] = {-1, -1};
+        for (std::size_t n = 1; n < cells.size(); ++n) {
+            if (cells[n] <= top[n & 1]) continue;
+            offer(n);
+            if (!split || !split->split.rare(n, (*this)[n])) top[n & 1] = cells[n];
+        }
+    });
 }
 
 NimSequence nim_sequence(std::string game, HeapCode code, std::optional<std::size_t> count,

@@ -2,7 +2,9 @@
 // the table of rows, with tabs between the columns.
 #include "nimrod/workbench/sequences/survey_log.h"
 
+#include <algorithm>
 #include <charconv>
+#include <concepts>
 
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
@@ -26,11 +28,22 @@ std::string_view name_of(SurveyRow::Status status) {
 }
 
 /// Whether the text is such a number, not negative, and nothing else.
-template <class Number>
+template <std::integral Number>
 bool read(std::string_view text, Number& out) {
     if (text.empty() || text.front() < '0' || text.front() > '9') return false;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
     return error == std::errc() && end == text.data() + text.size();
+}
+
+/// Seconds, with three digits after the point. (Not every library has from_chars for them.)
+bool read(std::string_view text, double& out) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    std::uint64_t whole = 0, thousandths = 0;
+    if (text.size() != point + 4 || !read(text.substr(0, point), whole) ||
+        !read(text.substr(point + 1), thousandths))
+        return false;
+    out = static_cast<double>(whole) + static_cast<double>(thousandths) / 1000;
+    return true;
 }
 
 }  // namespace
@@ -78,6 +91,12 @@ SurveyLog SurveyLog::open(const std::string& path) {
     SurveyLog out(CommittedFile::open(path, CommittedFile::Use::write));
     out.read_rows();
     return out;
+}
+
+std::map<std::string, SurveyRow> SurveyLog::rows_of(const std::string& path) {
+    SurveyLog log(CommittedFile::open(path, CommittedFile::Use::read));
+    log.read_rows();
+    return log.rows();
 }
 
 void SurveyLog::read_rows() {

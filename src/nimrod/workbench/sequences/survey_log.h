@@ -23,6 +23,9 @@ public:
     /// process uses it, it is damaged or not the file of a survey.
     static SurveyLog open(const std::string& path);
 
+    /// The last row of each code of a file, which stays as it is. Throws FileError.
+    static std::map<std::string, SurveyRow> rows_of(const std::string& path);
+
     /// The last row of each code.
     const std::map<std::string, SurveyRow>& rows() const { return rows_; }
     /// Writes a row, which is on the disk when this returns. Throws FileError.

@@ -33,10 +33,10 @@ WindowBeginning find_beginning(NimSequence& out, std::size_t count, Budget& budg
     }
 }
 
-class Search {
+class WindowSearch {
 public:
-    Search(NimSequence& out, const HeapCode& code, WindowFile::Content content, Budget& budget,
-           WindowFile* file, const Engine& engine)
+    WindowSearch(NimSequence& out, const HeapCode& code, WindowFile::Content content,
+                 Budget& budget, WindowFile* file, const Engine& engine)
         : out_(out),
           budget_(budget),
           file_(file),
@@ -131,7 +131,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
                                               content.beginning.first, content.beginning.window)) {
             file->refuse_content();
         }
-        Search search(out, *out.code, std::move(content), budget, file, engine);
+        WindowSearch search(out, *out.code, std::move(content), budget, file, engine);
         if (file != nullptr && file->proof()) {
             const WindowFile::Proof& proof = *file->proof();
             out.period = {proof.law, true, ""};

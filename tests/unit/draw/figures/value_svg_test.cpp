@@ -8,10 +8,10 @@ namespace nimrod {
 namespace {
 
 std::string map_of(const std::string& game, const std::vector<Natural>& sizes, bool nimbers,
-                   const std::string& title = "map") {
+                   const std::string& title = "map", bool as_board = false) {
     Budget budget;
     return value_svg(value_table(*read_game(game).game, sizes, Convention::normal, nimbers, budget),
-                     title);
+                     title, as_board);
 }
 
 std::size_t count(const std::string& text, std::string_view part) {
@@ -27,6 +27,19 @@ TEST(ValueMap, ShowsTheLostPairsOfWythoffInRed) {
     // (0,0) and, both ways round, 1,2 3,5 4,7 6,10 8,13 9,15 11,18 12,20: Wythoff 1907.
     for (const bool nimbers : {true, false})
         EXPECT_EQ(count(map_of("wythoff", {20, 20}, nimbers), red), 17U);
+}
+
+TEST(ValueMap, IsABoardWithItsCornerAtTheBottomLeft) {
+    // From (1,0) one step leads to the corner, from (0,1) none: x is the column and y the row,
+    // which counts upwards. Cells are 26 wide, the first at 44; the head is 62 high.
+    const std::string table = map_of("steps:1.0", {1, 1}, false);
+    EXPECT_NE(table.find("x=\"44\" y=\"62\" width=\"52\""), std::string::npos) << table;
+    const std::string board = map_of("steps:1.0", {1, 1}, false, "map", true);
+    EXPECT_EQ(count(board, "width=\"52\""), 0U) << board;
+    for (const char* lost : {"x=\"44\" y=\"62\"", "x=\"44\" y=\"88\""})
+        EXPECT_NE(board.find(std::string(lost) + " width=\"26\" height=\"26\" " + std::string(red)),
+                  std::string::npos)
+            << board;
 }
 
 TEST(ValueMap, WritesNumbersIntoCellsThatHoldThem) {

@@ -86,7 +86,7 @@ TEST(GraphGames, ReadAndSayMoves) {
     const Expression node = read_expression("nodekayles:=a-b,b-c,c-d");
     EXPECT_EQ(node.game->read_move("*", "b"), "d");
     EXPECT_EQ(node.game->say("*", "d"),
-              (Text{"take b, and a and c with it", "prenez b, et a et c avec"}));
+              (Text{"take b, and a and c with it", "prenez b, et avec lui a et c"}));
     EXPECT_EQ(node.game->say("d", "-"), (Text{"take d", "prenez d"}));
     EXPECT_THROW(node.game->read_move("a,b", "c"), InputError);
 

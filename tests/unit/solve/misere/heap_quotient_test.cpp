@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <map>
 #include <random>
 #include <sstream>
 
@@ -12,6 +11,7 @@
 #include "nimrod/solve/misere/presentation.h"
 #include "paths.h"
 #include "unit/solve/misere/known_quotients.h"
+#include "unit/solve/misere/plain_sums.h"
 
 namespace nimrod {
 
@@ -44,37 +44,6 @@ std::string changes_of(const HeapQuotient& found) {
                            change.p_order);
     return out;
 }
-
-/// Outcomes of sums by plain search, with a memo of sorted heaps.
-class PlainSums {
-public:
-    explicit PlainSums(const HeapCode& code) : options_(heap_options(code)) {}
-
-    bool is_lost(std::vector<Atom> heaps) {
-        std::erase(heaps, 0U);
-        std::sort(heaps.begin(), heaps.end());
-        if (const auto known = memo_.find(heaps); known != memo_.end()) return known->second;
-        bool any = false, wins = false;
-        for (std::size_t i = 0; i < heaps.size() && !wins; ++i) {
-            if (i > 0 && heaps[i] == heaps[i - 1]) continue;
-            std::vector<Atom> rest = heaps;
-            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-            std::vector<std::vector<Atom>> moves;
-            options_(heaps[i], [&](std::span<const Atom> parts) {
-                moves.push_back(rest);
-                moves.back().insert(moves.back().end(), parts.begin(), parts.end());
-            });
-            any = any || !moves.empty();
-            for (const auto& move : moves)
-                if (!wins) wins = is_lost(move);
-        }
-        return memo_[heaps] = any && !wins;
-    }
-
-private:
-    AtomOptions options_;
-    std::map<std::vector<Atom>, bool> memo_;
-};
 
 /// Random sums of so many heaps in all, small ones more often.
 std::vector<Atom> random_sum(std::size_t matches, std::mt19937& random) {

@@ -26,7 +26,7 @@ TEST(QuotientCertificate, ProvesWhatWasFound) {
         EXPECT_EQ(code_of_certificate(text), found.code().print());
         const HeapQuotient read = read_certificate(text, found.code(), budget);
         EXPECT_EQ(read.quotient().values, found.quotient().values);
-        EXPECT_EQ(read.quotient().products, found.quotient().products);
+        EXPECT_EQ(read.quotient().rows, found.quotient().rows);
         EXPECT_EQ(read.period(), found.period());
         EXPECT_EQ(write_certificate(read), text);
     }

@@ -3,53 +3,14 @@
 #include <rapidcheck/gtest.h>
 
 #include "nimrod/solve/search/couple_search.h"
+#include "nimrod/solve/search/loop.h"
 #include "nimrod/solve/search/misere_sum_search.h"
 #include "oracle/plain_search.h"
+#include "unit/solve/search/splits.h"
 
 namespace nimrod {
 
 namespace {
-
-/// Pawns on a graph; an edge may also lead to several vertices, on each of which a pawn appears.
-struct Splits {
-    using Position = std::vector<std::uint32_t>;  // sorted
-    std::vector<std::vector<Position>> edges;
-
-    void options(const Position& p, std::vector<Position>& out) const {
-        for (std::size_t i = 0; i < p.size(); ++i)
-            for (const Position& to : edges[p[i]]) {
-                Position option = p;
-                option.erase(option.begin() + static_cast<std::ptrdiff_t>(i));
-                option.insert(option.end(), to.begin(), to.end());
-                std::sort(option.begin(), option.end());
-                out.push_back(option);
-            }
-    }
-    void components(const Position& p, std::vector<Position>& out) const {
-        for (const std::uint32_t pawn : p) out.push_back({pawn});
-    }
-    Position canonical(const Position& p) const { return p; }
-    std::size_t size(const Position& p) const { return p[0]; }
-    Position parse(std::string_view) const { return {}; }
-    std::string print(const Position&) const { return {}; }
-};
-
-/// Edges lead to smaller numbers, so that play ends.
-Splits random_splits(std::uint32_t order) {
-    Splits out;
-    out.edges.resize(order);
-    for (std::uint32_t v = 1; v < order; ++v) {
-        const auto count = *rc::gen::inRange(0, 6);
-        for (int i = 0; i < count; ++i) {
-            auto to = *rc::gen::container<Splits::Position>(
-                static_cast<std::size_t>(*rc::gen::inRange(0, 4)),
-                rc::gen::inRange<std::uint32_t>(0, v));
-            std::sort(to.begin(), to.end());
-            out.edges[v].push_back(to);
-        }
-    }
-    return out;
-}
 
 RC_GTEST_PROP(Couples, HaveTheNimbersOfTheDefinition, ()) {
     const auto order = *rc::gen::inRange<std::uint32_t>(1, 25);
@@ -103,6 +64,51 @@ RC_GTEST_PROP(MisereSums, HaveTheOutcomesOfTheDefinition, ()) {
         RC_ASSERT(search.outcome({v}) == plain.outcome({v}, Convention::misere));
         const std::vector<std::uint32_t> two{v / 2, v};
         RC_ASSERT(search.outcome(two) == plain.outcome(two, Convention::misere));
+    }
+}
+
+/// A pawn on a row of this length, which steps on and may also be taken off: the nimbers are
+/// 0, 1, 2, 1, 2, ...
+Splits long_row(std::uint32_t length) {
+    Splits out;
+    out.edges.resize(length);
+    for (std::uint32_t v = 1; v < length; ++v) out.edges[v] = {{v - 1}, {}};
+    return out;
+}
+
+/// The machine's stack would not hold a call for each of the moves.
+TEST(Couples, AndMisereSumsMayGoOnForVeryLong) {
+    constexpr std::uint32_t length = 100'000;
+    for (const unsigned threads : {1U, 2U}) {
+        Limits limits;
+        limits.threads = threads;
+        Budget budget(limits);
+        RuleComponents<Splits> graph(long_row(length));
+        CoupleSearch search(graph, budget);
+        EXPECT_EQ(search.nimber(graph.split({length - 1}, search.account())), 1U);
+        EXPECT_EQ(search.nimber(graph.split({length - 2}, search.account())), 2U);
+    }
+    Budget budget;
+    RuleComponents<Splits> graph(long_row(length));
+    MisereSumSearch sums(graph, budget);
+    // Who cannot move has won, so from the end of the row on: N, P, N, P, ...
+    EXPECT_EQ(sums.outcome(graph.split({length - 1}, sums.account())), Outcome::P);
+    EXPECT_EQ(sums.outcome(graph.split({length - 2}, sums.account())), Outcome::N);
+}
+
+TEST(Couples, AndMisereSumsNoticeThatPlayReturns) {
+    Splits rules;
+    rules.edges = {{{1}}, {{2}}, {{3}}, {{1}}};
+    for (const unsigned threads : {1U, 2U}) {
+        Limits limits;
+        limits.threads = threads;
+        Budget budget(limits);
+        RuleComponents<Splits> graph(rules);
+        CoupleSearch search(graph, budget);
+        EXPECT_THROW(search.nimber(graph.split({0}, search.account())), Loop);
+        EXPECT_THROW(search.is_zero(graph.split({0}, search.account())), Loop);
+        MisereSumSearch sums(graph, budget);
+        EXPECT_THROW(sums.outcome(graph.split({0}, sums.account())), Loop);
     }
 }
 
