@@ -150,7 +150,7 @@ test('a graph is drawn by keyboard alone, and one is brought as a file', async (
 });
 
 // One position after another, each of them slow: the search goes on until it is stopped.
-const slow = `start = 400
+const slow = `start = 100000
 function options(n)
     local sum = 0
     for i = 1, 400000 do sum = sum + i % 7 end
