@@ -9,6 +9,7 @@
 
 #include "context.h"
 #include "nimrod/core/numerals.h"
+#include "nimrod/games/chomp/theory.h"
 #include "share.h"
 
 namespace nimrod::mpi {
@@ -123,6 +124,7 @@ void Company::receive(int from, Kind kind, std::string_view bytes) {
             terms.patience = packet.number();
             terms.store = packet.text();
             terms.language = static_cast<Language>(packet.number());
+            terms_ = terms;
             open_store(terms);
             open(terms, own_memory_, store_);
             for (const auto& [sender, what, early] : std::exchange(early_, {}))
@@ -148,6 +150,31 @@ void Company::receive(int from, Kind kind, std::string_view bytes) {
         case Kind::found: {
             const std::uint64_t number = packet.number();
             return found(number, read_attempt(packet));
+        }
+        case Kind::gather: {
+            const std::uint64_t number = packet.number();
+            const std::string bar(packet.text());
+            const auto convention = static_cast<Convention>(packet.number());
+            // The last one is over, or rank 0 would not begin anew.
+            if (part_.joinable()) part_.join();
+            part_ = std::thread(
+                [this, number, bar, convention] { take_part(number, bar, convention); });
+            return;
+        }
+        case Kind::step:
+        case Kind::leave: {
+            const std::uint64_t number = packet.number();
+            const std::lock_guard lock(mutex_);
+            if (number <= last_ended_) return;
+            Gathering& work = gathering(number);
+            if (kind == Kind::step) {
+                work.found[static_cast<std::size_t>(from)].emplace_back(packet.text());
+            } else {
+                work.has_left[static_cast<std::size_t>(from)] = true;
+                if (from == 0) work.is_over = true;
+            }
+            changed_.notify_all();
+            return;
         }
         case Kind::questions:
         case Kind::answers:
@@ -175,7 +202,7 @@ Attempt Company::attempt(unsigned colleague, const Task& task, const std::functi
     const int to = static_cast<int>(colleague) % post_.size();
     std::unique_lock lock(mutex_);
     const std::uint64_t number = ++last_task_;
-    awaited_.emplace(number, std::nullopt);
+    Awaited& awaited = awaited_[number];
     lock.unlock();
     if (to == post_.rank()) {
         desk_->give(number, task,
@@ -190,13 +217,13 @@ Attempt Company::attempt(unsigned colleague, const Task& task, const std::functi
     }
     lock.lock();
     try {
-        std::optional<Attempt>& answer = awaited_.at(number);
-        while (!changed_.wait_for(lock, between_looks, [&] { return answer.has_value(); })) {
+        const auto is_answered = [&] { return awaited.answer.has_value(); };
+        while (!awaited.changed.wait_for(lock, between_looks, is_answered)) {
             lock.unlock();
             look();
             lock.lock();
         }
-        Attempt out = std::move(*answer);
+        Attempt out = *std::move(awaited.answer);
         awaited_.erase(number);
         return out;
     } catch (...) {  // by look()
@@ -218,8 +245,104 @@ void Company::found(std::uint64_t number, const Attempt& attempt) {
     const std::lock_guard lock(mutex_);
     const auto at = awaited_.find(number);
     if (at == awaited_.end()) return;  // called off
-    at->second = attempt;
-    changed_.notify_all();
+    at->second.answer = attempt;
+    at->second.changed.notify_one();
+}
+
+/// What is done in step: every step is a message from each rank to every other.
+class Company::Step final : public Team {
+public:
+    Step(Company& company, std::uint64_t work)
+        : Team(static_cast<unsigned>(company.post_.size()),
+               static_cast<unsigned>(company.post_.rank())),
+          company_(company),
+          work_(work) {}
+    /// Whoever waits for us need not wait any longer.
+    ~Step() override {
+        PacketWriter packet;
+        packet.number(work_);
+        send(Kind::leave, packet.take());
+        const std::lock_guard lock(company_.mutex_);
+        company_.gatherings_.erase(work_);
+        company_.last_ended_ = work_;
+    }
+
+    std::optional<std::vector<std::string>> exchange(const std::string& found,
+                                                     const std::function<void()>& look) override {
+        PacketWriter packet;
+        packet.number(work_);
+        packet.text(found);
+        send(Kind::step, packet.take());
+        std::vector<std::string> out(count());
+        out[number()] = found;
+        std::unique_lock lock(company_.mutex_);
+        Gathering& heard = company_.gathering(work_);
+        for (unsigned member = 0; member < count(); ++member) {
+            if (member == number()) continue;
+            const auto is_heard = [&] {
+                return !heard.found[member].empty() || heard.has_left[member];
+            };
+            while (!company_.changed_.wait_for(lock, between_looks, is_heard)) {
+                lock.unlock();
+                look();
+                lock.lock();
+            }
+            if (heard.found[member].empty()) return std::nullopt;
+            out[member] = std::move(heard.found[member].front());
+            heard.found[member].pop_front();
+        }
+        return out;
+    }
+
+private:
+    void send(Kind kind, const std::string& bytes) {
+        for (int to = 0; to < company_.post_.size(); ++to)
+            if (to != company_.post_.rank()) company_.post_.send(to, kind, bytes);
+    }
+
+    Company& company_;
+    const std::uint64_t work_;
+};
+
+/// A rank may hear of a step before it hears that the work has begun.
+Company::Gathering& Company::gathering(std::uint64_t number) {
+    Gathering& work = gatherings_[number];
+    work.found.resize(static_cast<std::size_t>(post_.size()));
+    work.has_left.resize(static_cast<std::size_t>(post_.size()));
+    return work;
+}
+
+std::unique_ptr<Team> Company::gather_for_chomp(const std::string& bar, Convention convention) {
+    if (post_.size() == 1) return nullptr;
+    PacketWriter packet;
+    {
+        const std::lock_guard lock(mutex_);
+        ++parts_;
+        gathering(last_ended_ + 1);
+        packet.number(last_ended_ + 1);
+    }
+    packet.text(bar);
+    packet.number(static_cast<std::uint64_t>(convention));
+    const std::string bytes = packet.take();
+    for (int to = 1; to < post_.size(); ++to) post_.send(to, Kind::gather, bytes);
+    return std::make_unique<Step>(*this, last_ended_ + 1);
+}
+
+void Company::take_part(std::uint64_t number, const std::string& bar, Convention convention) {
+    Limits limits;
+    limits.memory = terms_->memory;
+    limits.threads = terms_->threads;
+    {
+        const std::lock_guard lock(mutex_);
+        ++parts_;
+        limits.cancel = &gathering(number).is_over;
+    }
+    Step team(*this, number);
+    Budget budget(limits, own_memory_);
+    try {
+        take_part_in_sweep(bar, convention, team, budget);
+    } catch (const OutOfLimits&) {  // the others hear that we leave
+    }
 }
 
 void Company::serve(const std::atomic<bool>& leave) {
@@ -242,6 +365,8 @@ std::optional<Text> Company::end() {
     total_.messages += post_.messages();
     total_.bytes += post_.bytes();
     if (total_.tasks == 0) return std::nullopt;
+    if (post_.size() == 1)
+        return tr("one rank did {} tasks", "un seul rang a fait {} tâches", grouped(total_.tasks));
     return tr("{} ranks did {} tasks and sent {} messages, {} bytes",
               "{} rangs ont fait {} tâches et envoyé {} messages, {} octets", post_.size(),
               grouped(total_.tasks), grouped(total_.messages), grouped(total_.bytes));
@@ -250,8 +375,9 @@ std::optional<Text> Company::end() {
 /// No more tasks; what is waiting to be kept is on its way.
 void Company::finish() {
     if (!desk_) return;
+    if (part_.joinable()) part_.join();
     keeper_->close();
-    tasks_ = desk_->tasks();
+    tasks_ = desk_->tasks() + parts_;
     desk_.reset();
     keeper_->send_all();
 }

@@ -11,6 +11,21 @@ constexpr char between = '\n';
 
 }  // namespace
 
+void DividedKeeper::Box::thing(std::string_view whole) {
+    const std::size_t end = whole.find(between);
+    const std::string_view its_name = whole.substr(0, end);
+    items.text(its_name == name ? "" : its_name);  // names are never empty
+    items.text(whole.substr(end + 1));
+    name = its_name;
+}
+
+std::string DividedKeeper::Things::whole() {
+    if (const std::string_view its_name = items.text(); !its_name.empty()) name = its_name;
+    std::string out = name;
+    out += between;
+    return out.append(items.text());
+}
+
 DividedKeeper::DividedKeeper(Post& post, std::shared_ptr<Keeper> own)
     : post_(post), own_(std::move(own)), boxes_(static_cast<std::size_t>(post.size())) {}
 
@@ -97,7 +112,7 @@ void DividedKeeper::ask_owner(int owner, const std::string& whole, Then then,
     pending_.emplace(++asked_, Pending{std::move(then), std::move(over)});
     Box& box = boxes_[static_cast<std::size_t>(owner)].questions;
     box.items.number(asked_);
-    box.items.text(whole);
+    box.thing(whole);
     added(box, owner, Kind::questions);
 }
 
@@ -107,7 +122,7 @@ void DividedKeeper::keep(Section section, std::string_view thing, std::string_vi
     if (owner == post_.rank()) return keep_own(whole, words);
     const std::lock_guard lock(mutex_);
     Box& box = boxes_[static_cast<std::size_t>(owner)].keep;
-    box.items.text(whole);
+    box.thing(whole);
     box.items.text(words);
     added(box, owner, Kind::keep);
 }
@@ -115,14 +130,15 @@ void DividedKeeper::keep(Section section, std::string_view thing, std::string_vi
 void DividedKeeper::receive(int from, Kind kind, std::string_view bytes) {
     PacketReader packet(bytes);
     if (kind == Kind::answers) return hear(packet);
+    Things things{packet};
     while (!packet.empty()) {
         if (kind == Kind::keep) {
-            const std::string_view whole = packet.text();
+            const std::string whole = things.whole();
             keep_own(whole, packet.text());
             continue;
         }
         const std::uint64_t number = packet.number();
-        const std::optional<std::string> words = find_own(packet.text());
+        const std::optional<std::string> words = find_own(things.whole());
         const std::lock_guard lock(mutex_);
         Box& box = boxes_[static_cast<std::size_t>(from)].answers;
         box.items.number(number);
@@ -154,6 +170,7 @@ void DividedKeeper::added(Box& box, int to, Kind kind) {
 
 void DividedKeeper::send(Box& box, int to, Kind kind) {
     box.count = 0;
+    box.name.clear();
     post_.send(to, kind, box.items.take());
 }
 

@@ -42,10 +42,21 @@ public:
 private:
     static constexpr std::size_t most_in_message = 256;
 
-    /// What has gathered for a rank.
+    /// What has gathered for a rank. A name of a section is written where it is not that of the
+    /// item before: a graph that is written out is long.
     struct Box {
         PacketWriter items;
         std::size_t count = 0;
+        std::string name = {};
+
+        void thing(std::string_view whole);
+    };
+    /// Reads what Box::thing() has written.
+    struct Things {
+        PacketReader& items;
+        std::string name = {};
+
+        std::string whole();
     };
     struct Boxes {
         Box questions, answers, keep;

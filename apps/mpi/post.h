@@ -18,7 +18,19 @@
 namespace nimrod::mpi {
 
 /// What a message is about; the bytes are for whoever handles that.
-enum class Kind { begin, task, call_off, found, questions, answers, keep, over };
+enum class Kind {
+    begin,
+    task,
+    call_off,
+    found,
+    gather,
+    step,
+    leave,
+    questions,
+    answers,
+    keep,
+    over
+};
 
 class Post {
 public:

@@ -121,7 +121,7 @@ TEST_F(Ranks, GiveTheAnswersOfOneProcess) {
         EXPECT_EQ(shared.out, alone.out) << ranks << " ranks, seed " << seed;
         EXPECT_EQ(shared.code, alone.code) << shared.err;
         // Tasks were done, so it was not rank 0 alone that found all this.
-        EXPECT_TRUE(contains(shared.err, "ranks did")) << shared.err;
+        EXPECT_TRUE(contains(shared.err, ranks == 1 ? "one rank did" : "ranks did")) << shared.err;
     }
 }
 
@@ -130,6 +130,28 @@ TEST_F(Ranks, HelpWithOneLongQuestion) {
     const Result result = run_ranks(2, {"solve", "cram", "5x6", "--nimber", "--json"}, "", 20'000);
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(json::parse(result.out)["nimber"], "2");
+}
+
+/// Sweeps of Chomp are done by all ranks in step; the bites are those that one process finds.
+TEST_F(Ranks, DivideASweepOfChomp) {
+    for (const std::vector<std::string>& question :
+         {std::vector<std::string>{"solve", "chomp", "13x14"},
+          std::vector<std::string>{"solve", "--misere", "chomp", "14,14,13x11"}}) {
+        const Result alone = run_nimrod(question);
+        for (const int ranks : {2, 3}) {
+            const Result shared = run_ranks(ranks, question);
+            EXPECT_EQ(shared.out, alone.out);
+            EXPECT_EQ(shared.code, alone.code) << shared.err;
+            EXPECT_TRUE(contains(shared.err, "ranks did")) << shared.err;
+        }
+    }
+}
+
+TEST_F(Ranks, GiveUpASweepOfChompTogether) {
+    const Result late = run_ranks(2, {"solve", "chomp", "18x19", "--time", "2s"});
+    EXPECT_EQ(late.code, 3) << late.err;
+    const Result large = run_ranks(2, {"solve", "chomp", "16x17", "--memory", "10M"});
+    EXPECT_EQ(large.code, 3) << large.err;
 }
 
 TEST_F(Ranks, SpeakOnceOfBadInput) {

@@ -5,9 +5,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <condition_variable>
 #include <map>
+#include <mutex>
 #include <set>
 #include <string>
+#include <thread>
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/chomp/known.h"
@@ -125,6 +128,90 @@ TEST(ChompSweep, LongBlocksAndCutShapesAgreeHoweverShapesAreCut) {
                 }
             }
         }
+}
+
+/// Members that are threads of this process.
+class Threads {
+public:
+    explicit Threads(unsigned count) : found_(count) {}
+
+    class Member final : public Team {
+    public:
+        Member(Threads& all, unsigned number)
+            : Team(static_cast<unsigned>(all.found_.size()), number), all_(all) {}
+        ~Member() override {
+            const std::lock_guard lock(all_.mutex_);
+            all_.left_ = true;
+            all_.changed_.notify_all();
+        }
+        std::optional<std::vector<std::string>> exchange(
+            const std::string& found, const std::function<void()>& look) override {
+            look();
+            std::unique_lock lock(all_.mutex_);
+            const std::uint64_t step = ++steps_;
+            all_.found_[number()].push_back(found);
+            all_.changed_.notify_all();
+            std::vector<std::string> out;
+            for (const std::vector<std::string>& each : all_.found_) {
+                all_.changed_.wait(lock, [&] { return each.size() >= step || all_.left_; });
+                if (each.size() < step) return std::nullopt;
+                out.push_back(each[step - 1]);
+            }
+            return out;
+        }
+
+    private:
+        Threads& all_;
+        std::uint64_t steps_ = 0;
+    };
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::vector<std::string>> found_;
+    bool left_ = false;
+};
+
+TEST(ChompSweep, FindsThemAllWithEveryMemberOfATeam) {
+    for (const ChompRows& outer : {ChompRows(9, 9), ChompRows{14, 14, 9, 9, 9, 9, 4, 4, 2}})
+        for (const Convention convention : {Convention::normal, Convention::misere})
+            for (const unsigned count : {2U, 3U}) {
+                Budget alone;
+                const ChompSweep expected(outer, convention, alone);
+                Threads all(count);
+                std::vector<std::thread> threads;
+                for (unsigned number = 0; number < count; ++number)
+                    threads.emplace_back([&, number] {
+                        Limits limits;
+                        limits.threads = 1 + number;
+                        Budget budget(limits);
+                        Threads::Member member(all, number);
+                        const ChompSweep sweep(outer, convention, budget, 50, &member);
+                        EXPECT_EQ(sweep.lost_count(), expected.lost_count());
+                        for (const ChompRows& rows : shapes(outer))
+                            EXPECT_EQ(sweep.lost(rows), expected.lost(rows))
+                                << ChompRules{}.print(bar_of(rows));
+                        EXPECT_EQ(budget.reached().positions, alone.reached().positions);
+                    });
+                for (std::thread& thread : threads) thread.join();
+            }
+}
+
+TEST(ChompSweep, EndsWhereAMemberGivesUp) {
+    Threads all(2);
+    std::thread other([&] {
+        Limits limits;
+        limits.positions = 10'000;
+        Budget budget(limits);
+        Threads::Member member(all, 1);
+        EXPECT_THROW(ChompSweep(ChompRows(10, 10), Convention::normal, budget, 50, &member),
+                     OutOfLimits);
+    });
+    Budget budget;
+    Threads::Member member(all, 0);
+    EXPECT_THROW(ChompSweep(ChompRows(10, 10), Convention::normal, budget, 50, &member),
+                 OutOfLimits);
+    other.join();
 }
 
 TEST(ChompNimbers, AreThoseOfTheDefinition) {

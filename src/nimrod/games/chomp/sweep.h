@@ -7,6 +7,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
+#include "nimrod/core/team.h"
 #include "nimrod/games/chomp/shapes.h"
 
 namespace nimrod {
@@ -14,9 +15,11 @@ namespace nimrod {
 class ChompSweep {
 public:
     /// Finds them all; throws OutOfLimits. Shapes that differ in their lower rows only are worked
-    /// on together, as many as one bit each of them leaves room for in the cache of a core.
+    /// on together, as many as one bit each of them leaves room for in the cache of a core. All
+    /// members of a team find them all, each by its own share of the work.
     ChompSweep(const ChompRows& outer, Convention convention, Budget& budget,
-               std::uint64_t most_together = 4'000'000);
+               std::uint64_t most_together = usually_together, Team* team = nullptr);
+    static constexpr std::uint64_t usually_together = 4'000'000;
 
     ChompSweep(const ChompSweep&) = delete;
     ChompSweep& operator=(const ChompSweep&) = delete;

@@ -30,6 +30,8 @@ constexpr std::uint64_t most_shapes = 200'000'000'000;
 constexpr std::uint64_t most_shapes_of_three_rows = 10'000'000;
 /// What took more shapes than this lasts where things last.
 constexpr std::uint64_t shapes_worth_keeping = 1'000'000;
+/// Fewer shapes than this are swept sooner than other processes have heard of them.
+constexpr std::uint64_t shapes_worth_dividing = 10'000'000;
 /// Rounding the width up to a power of two must not cost more than this.
 constexpr std::uint64_t roomy_shapes = 100'000;
 
@@ -77,7 +79,12 @@ public:
                                             Budget& budget) {
         return get(
             shapes_, [&](const ChompSweep& kept) { return kept.holds(rows); },
-            [&] { return std::make_shared<ChompSweep>(with_room(rows), convention, budget); });
+            [&] {
+                const ChompRows outer = with_room(rows);
+                const std::unique_ptr<Team> team = helpers(outer, convention, budget);
+                return std::make_shared<ChompSweep>(outer, convention, budget,
+                                                    ChompSweep::usually_together, team.get());
+            });
     }
     std::shared_ptr<const Triple> sweep_three_rows(const ThreeRows& rows, Convention convention,
                                                    Budget& budget) {
@@ -95,6 +102,14 @@ public:
     }
 
 private:
+    /// Other processes, for what takes long.
+    static std::unique_ptr<Team> helpers(const ChompRows& outer, Convention convention,
+                                         Budget& budget) {
+        Teams* const teams = teams_of(budget.memory());
+        if (teams == nullptr || ShapeIndex(outer).count() < shapes_worth_dividing) return nullptr;
+        return teams->gather_for_chomp(ChompRules().print(bar_of(outer)), convention);
+    }
+
     /// What is kept if it serves, otherwise what `sweep` makes, which is kept then. The lock is not
     /// held meanwhile: others have limits of their own.
     template <class Kept, class Serves, class Sweep>
@@ -216,6 +231,11 @@ std::optional<Moves<ChompBar>> Chomp::winning_moves(const ChompBar& bar, Convent
     moves.complete = moves.count && moves.first.size() <= max;
     moves.first.resize(std::min(max, moves.first.size()));
     return moves;
+}
+
+void take_part_in_sweep(std::string_view bar, Convention convention, Team& team, Budget& budget) {
+    const ChompSweep sweep(rows_to_sweep(ChompRules().parse(bar), budget), convention, budget,
+                           ChompSweep::usually_together, &team);
 }
 
 std::vector<std::string> Chomp::methods(const ChompBar&, Convention) const { return {"bites"}; }

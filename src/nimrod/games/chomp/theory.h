@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/core/team.h"
 #include "nimrod/games/chomp/bar.h"
 #include "nimrod/solve/laws/law.h"
 #include "nimrod/theory/theory.h"
@@ -22,6 +23,9 @@ std::uint64_t count_shapes(const ChompBar& bar);
 /// The bar as a board, with a mark on these squares; the upper left corner of one that is too
 /// large.
 Board draw_bar(const ChompBar& bar, std::span<const ChompSquare> marked);
+
+/// Our share of a sweep over all shapes inside a bar, for which a colleague has gathered the team.
+void take_part_in_sweep(std::string_view bar, Convention convention, Team& team, Budget& budget);
 
 /// The last sweeps stay in the memory.
 class Chomp {
