@@ -28,14 +28,14 @@ void on_fault(int number, siginfo_t* /*info*/, void* /*context*/) {
 
 }  // namespace
 
-InsideStore::InsideStore() { inside = true; }
-InsideStore::~InsideStore() { inside = false; }
+InsideStore::InsideStore() : was_inside_(inside) { inside = true; }
+InsideStore::~InsideStore() { inside = was_inside_; }
 
 FileError damaged_store(const std::string& folder) {
     return {FileError::Kind::damaged,
             tr("the store {} is damaged", "la réserve {} est endommagée", folder),
-            tr("export what can be read with nimrod store export, and import it into a new one",
-               "exportez ce qui est lisible par nimrod store export et importez-le ailleurs")};
+            tr("go on with a copy of it, or with a new one",
+               "continuez avec une copie, ou avec une nouvelle")};
 }
 
 void tell_damage_and_leave() {

@@ -23,6 +23,9 @@ public:
     ~InsideStore();
     InsideStore(const InsideStore&) = delete;
     InsideStore& operator=(const InsideStore&) = delete;
+
+private:
+    const bool was_inside_;
 };
 
 /// For what LMDB itself notices too late to report it.

@@ -43,7 +43,8 @@ constexpr std::chrono::seconds longest_wait{10};
     throw FileError(FileError::Kind::unreadable,
                     tr("the store {} cannot be used: {}", "la réserve {} est inutilisable : {}",
                        folder, mdb_strerror(code)),
-                    code == ENOSPC || code == EDQUOT
+                    // A write that the disk cuts short is an EIO to LMDB.
+                    code == ENOSPC || code == EDQUOT || code == EIO
                         ? tr("make room on the disk; what was kept before is safe",
                              "faites de la place sur le disque ; ce qui était gardé est intact")
                         : tr("check the name of the folder and its permissions",
@@ -111,6 +112,7 @@ public:
     bool is_writable() const { return writable_; }
 
     Section section(const std::string& name) {
+        if (name.size() > longest_name) return 0;
         const std::lock_guard lock(mutex_);
         if (const auto found = sections_.find(name); found != sections_.end()) return found->second;
         std::optional<Section> number = read([&](MDB_txn* txn) { return number_of(txn, name); });
@@ -178,6 +180,12 @@ public:
                     summary.bytes += thing.size() + (words ? words->size() : 0);
                     if (!words) ++summary.damaged;
                 });
+            // A damaged page may hide others.
+            MDB_stat stat;
+            check(mdb_stat(txn, values_db_, &stat));
+            std::uint64_t records = 0;
+            for (const Summary& summary : out) records += summary.records;
+            if (records != stat.ms_entries) throw damaged_store(folder_);
             return 0;
         });
         return out;
@@ -205,6 +213,7 @@ public:
     }
 
     void copy_to(const std::string& folder) {
+        const InsideStore inside;
         const std::lock_guard lock(mutex_);
         write_waiting();
         if (::mkdir(folder.c_str(), 0777) != 0) nimrod::fail(folder, errno);
@@ -214,6 +223,7 @@ public:
 
 private:
     void open(Access access) {
+        const InsideStore inside;
         if (access == Access::write && ::mkdir(folder_.c_str(), 0777) != 0 && errno != EEXIST &&
             errno != EROFS)
             fail(errno);

@@ -62,8 +62,10 @@ public:
     /// Writes the store anew into another folder, without the gaps.
     void copy_to(const std::string& folder);
 
-    /// The longest thing that is kept; longer ones are not.
+    /// The longest thing that is kept, and the longest name of a section; of longer ones nothing
+    /// is. LMDB has no longer keys.
     static constexpr std::size_t longest_thing = 507;
+    static constexpr std::size_t longest_name = 511;
 
 private:
     class Impl;

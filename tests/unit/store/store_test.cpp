@@ -270,6 +270,53 @@ TEST(Store, NeverTellsAWrongValueFromADamagedFile) {
     }
 }
 
+/// Records behind a damaged page are not left out without a word.
+TEST(Store, NoticesRecordsThatADamagedPageHides) {
+    const Folder folder;
+    fill(folder.path, 3000);
+    const std::string file = folder.path + "/data.mdb";
+    std::ifstream in(file, std::ios::binary);
+    const std::string whole{std::istreambuf_iterator<char>(in), {}};
+    int refused = 0;
+    for (std::size_t page = 0; page < whole.size() / 4096; ++page) {
+        std::string damaged = whole;
+        std::fill_n(damaged.begin() + static_cast<std::ptrdiff_t>(page) * 4096, 4096, '\xff');
+        std::ofstream(file, std::ios::binary) << damaged;
+        const pid_t child = ::fork();
+        if (child == 0) {
+            ::alarm(60);
+            std::freopen("/dev/null", "w", stderr);
+            std::uint64_t records = 0;
+            try {
+                Store store(folder.path, Access::read);
+                for (const Store::Summary& each : store.summaries())
+                    records += each.records - each.damaged;
+            } catch (const FileError&) {
+                ::_exit(4);
+            }
+            ::_exit(records == 3000 ? 0 : 1);
+        }
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        ASSERT_TRUE(WIFEXITED(status)) << "page " << page << ": signal " << WTERMSIG(status);
+        EXPECT_NE(WEXITSTATUS(status), 1) << "page " << page;
+        if (WEXITSTATUS(status) == 4) ++refused;
+    }
+    EXPECT_GT(refused, 3);
+}
+
+/// Of a game whose name is longer than a key of LMDB, as sums of many terms have, nothing is kept.
+TEST(Store, LeavesOutWhatHasTooLongAName) {
+    const Folder folder;
+    Store store(folder.path, Access::write);
+    for (const std::size_t size : {510U, 511U, 512U, 5000U}) {
+        const std::string name(size, 'x');
+        store.keep(store.section(name), "position", "=1");
+        store.flush();
+        EXPECT_EQ(store.find(store.section(name), "position").has_value(), size <= 511) << size;
+    }
+}
+
 TEST(Store, RefusesWhatIsNone) {
     const Folder folder;
     EXPECT_THROW(Store(folder.path, Access::read), FileError);
