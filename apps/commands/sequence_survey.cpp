@@ -18,6 +18,8 @@ namespace nimrod::commands {
 namespace {
 
 constexpr std::chrono::seconds usual_time{60};  // for each game
+/// Fewer are found again sooner than they are read.
+constexpr std::size_t values_worth_keeping = 1000;
 
 Text progress_words(std::size_t rows, std::size_t games, const std::vector<std::string>& working) {
     std::string codes;
@@ -30,6 +32,15 @@ Text progress_words(std::size_t rows, std::size_t games, const std::vector<std::
 bool is_settled(const SurveyRow& row, const Limits& each) {
     return row.status == SurveyRow::Status::proved ||
            (each.time && row.allowed >= each.time->count());
+}
+
+/// The row of a proved period, where the store has it. Open games are not kept: a longer look may
+/// change them.
+std::optional<SurveyRow> recalled(const Shelf& kept, const std::string& code) {
+    const std::optional<std::string> line = kept.find(code);
+    const std::optional<SurveyRow> row = line ? read_survey_line(*line) : std::nullopt;
+    const bool is_proved = row && row->code == code && row->status == SurveyRow::Status::proved;
+    return is_proved ? row : std::nullopt;
 }
 
 /// Of two rows about one game: a proof, or else the longer look.
@@ -67,18 +78,29 @@ int survey_family(const Context& context, const Arguments& arguments) {
             if (!fresh && is_better(row, at->second)) at->second = row;
         }
 
+    const Shelf kept =
+        context.learnt != nullptr ? context.learnt->shelf(periods_section()) : Shelf();
     plan.each.time = context.time.value_or(usual_time);
     plan.each.memory = context.memory;
     plan.each.cancel = context.cancel;
     plan.threads = threads_of(context);
     plan.known = [&](const std::string& code) -> std::optional<SurveyRow> {
-        const auto it = rows.find(code);
-        if (it == rows.end() || !is_settled(it->second, plan.each)) return std::nullopt;
+        auto it = rows.find(code);
+        if (it == rows.end() || !is_settled(it->second, plan.each)) {
+            const std::optional<SurveyRow> row = recalled(kept, code);
+            if (!row) return std::nullopt;
+            it = rows.insert_or_assign(code, *row).first;
+            if (log) log->add(*row);
+        }
         // What another file has found is to be found here too.
         if (log && !log->rows().contains(code)) log->add(it->second);
         return it->second;
     };
-    if (log) plan.done = [&](const SurveyRow& row) { log->add(row); };
+    plan.done = [&](const SurveyRow& row) {
+        if (log) log->add(row);
+        if (row.status == SurveyRow::Status::proved && row.computed >= values_worth_keeping)
+            kept.keep(row.code, survey_line(row));
+    };
     const auto start = std::chrono::steady_clock::now();
     plan.progress = [&](std::size_t done, const std::vector<std::string>& working) {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;

@@ -79,6 +79,35 @@ TEST(StoreOption, SparesTheSecondCallTheSearch) {
     EXPECT_LT(second.cpu_seconds, first.cpu_seconds / 3);
 }
 
+/// The period of 0.165 is 1550 after 5181 (R. B. Austin 1976; Winning Ways, chapter 4).
+TEST(StoreOption, KeepsProvedPeriods) {
+    const Folder folder;
+    const std::vector<std::string> question{"sequence",  "--survey", "0.16x",    "--time", "20s",
+                                            "--threads", "1",        "--format", "csv"};
+    const Result first = with_store(folder, question);
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_TRUE(contains(first.out, "\n0.165,proved,1550,5181,")) << first.out;
+    EXPECT_GT(records(folder), 0U);
+    // The seconds of the first call are told again, so the row was not computed again.
+    const auto row = [](const Result& result) {
+        const std::size_t at = result.out.find("\n0.165,") + 1;
+        return result.out.substr(at, result.out.find('\n', at) - at);
+    };
+    EXPECT_EQ(row(with_store(folder, question)), row(first));
+    const Result right = with_store(folder, {"store", "verify", "--sample", "all"});
+    EXPECT_EQ(right.code, 0) << right.out << right.err;
+    EXPECT_TRUE(contains(right.out, " 0 wrong")) << right.out;
+    // Another period, with a right checksum.
+    const Result lie = run_shell(
+        "cd " + folder.path +
+        " && nimrod store export --store . | sed '$d; s/\tproved\t1550\t/\tproved\t1551\t/' > "
+        "lie.txt && python3 -c \"import sys\nt=open('lie.txt','rb').read()\nc=0xffffffff\nfor b in "
+        "t:\n c^=b\n for _ in range(8): c=(c>>1)^(0x82f63b78 if c&1 else 0)\n"
+        "open('lie.txt','ab').write(b'end %d %08x\\n'%(t.count(b'\\n')-2,c^0xffffffff))\" && "
+        "nimrod store import --store other --from lie.txt && nimrod store verify --store other");
+    EXPECT_EQ(lie.code, 4) << lie.out << lie.err;
+}
+
 TEST(StoreOption, IsReadFromTheEnvironment) {
     const Folder folder;
     const Result first =

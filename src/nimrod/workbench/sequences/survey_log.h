@@ -14,6 +14,9 @@ namespace nimrod {
 std::string survey_line(const SurveyRow& row);
 std::optional<SurveyRow> read_survey_line(std::string_view line);
 
+/// Where stores keep such lines, under the codes.
+inline Memory::Key periods_section() { return {"periods"}; }
+
 /// The file of one survey, which only one process can write.
 class SurveyLog {
 public:
