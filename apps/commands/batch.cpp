@@ -33,12 +33,13 @@ void refuse(const Context& context, bool json, const InputError& error, std::siz
 }  // namespace
 
 int answer_lines(const Context& context, bool json,
-                 const std::function<LineReply(const std::string& line)>& reply) {
+                 const std::function<LineReply(const std::string& line)>& reply,
+                 const Shard& shard) {
     LineReader reader(standard_input(context), context.cancel, longest_line);
     int code = answered;
     std::size_t number = 0;
     while (const std::optional<Line> line = reader.next()) {
-        ++number;
+        if (number++ % shard.count != shard.number - 1) continue;
         try {
             if (line->too_long)
                 throw InputError(tr("this line is too long", "cette ligne est trop longue"),

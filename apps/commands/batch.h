@@ -5,6 +5,7 @@
 #include <string>
 
 #include "context.h"
+#include "shard.h"
 
 namespace nimrod::commands {
 
@@ -14,11 +15,12 @@ struct LineReply {
     std::string text;  // with the end of its line
 };
 
-/// Answers every line in its order, flushed as it goes. What is wrong with a line is told with its
-/// number and itself, in JSON on standard output, else as a complaint, and the rest goes on.
-/// Returns the worst of the codes: bad input, then what is not known. Throws FileError when the
-/// input cannot be read.
+/// Answers every line of our part in its order, flushed as it goes. What is wrong with a line is
+/// told with its number and itself, in JSON on standard output, else as a complaint, and the rest
+/// goes on. Returns the worst of the codes: bad input, then what is not known. Throws FileError
+/// when the input cannot be read.
 int answer_lines(const Context& context, bool json,
-                 const std::function<LineReply(const std::string& line)>& reply);
+                 const std::function<LineReply(const std::string& line)>& reply,
+                 const Shard& shard = {});
 
 }  // namespace nimrod::commands

@@ -249,7 +249,7 @@ Command quotient_command() {
              "tous les jeux d'une famille telle que 0.xx (x : un chiffre octal quelconque), --time "
              "pour chacun ; text, csv ou json"),
           false, false, false, true},
-         shard_option(),
+         shard_option(part_of_survey()),
          taking(quotient_formats(),
                 {"--format",
                  tr("text, json, latex, svg or png (up to {} elements)",

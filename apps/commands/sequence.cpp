@@ -126,7 +126,7 @@ Command sequence_command() {
              "tous les jeux d'une famille telle que 0.xxx (x : un chiffre octal "
              "quelconque), --time pour chacun ; text, csv ou json"),
           false, false, false, true},
-         shard_option(),
+         shard_option(part_of_survey()),
          from,
          taking(sequence_formats(),
                 {"--format", tr("text, bfile (OEIS), csv, npy (NumPy), raw, json, svg or png",

@@ -1,5 +1,7 @@
 #include "shard.h"
 
+#include <utility>
+
 #include "nimrod/core/utf8.h"
 
 namespace nimrod::commands {
@@ -10,10 +12,11 @@ constexpr std::size_t most_shards = 1'000'000;
 
 }  // namespace
 
-Option shard_option() {
-    return {"--shard", tr("with --survey: one part of the games, such as 3/16, the third of 16",
-                          "avec --survey : une part des jeux, par exemple 3/16, la troisième de "
-                          "16")};
+Option shard_option(Text words) { return {"--shard", std::move(words)}; }
+
+Text part_of_survey() {
+    return tr("with --survey: one part of the games, such as 3/16, the third of 16",
+              "avec --survey : une part des jeux, par exemple 3/16, la troisième de 16");
 }
 
 Shard read_shard(const Arguments& arguments) {

@@ -9,7 +9,9 @@
 
 namespace nimrod::commands {
 
-Option shard_option();
+/// The words say of what it is a part.
+Option shard_option(Text words);
+Text part_of_survey();
 
 /// Which part is asked for, counted from 1; the only one where none is. Throws InputError.
 struct Shard {

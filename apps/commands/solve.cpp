@@ -208,11 +208,20 @@ int solve(const Context& context, const Arguments& arguments) {
         throw InputError(tr("--both stands for --normal and --misere together",
                             "--both vaut à la fois --normal et --misere"),
                          tr("leave one of them out", "retirez l'un des deux"));
+    const Shard shard = read_shard(arguments);
     if (arguments.words == "-")
-        return answer_lines(context, true, [&](const std::string& line) -> LineReply {
-            const SolveReply r = reply(context, line, request, true);
-            return {r.answered ? answered : not_within_limits, dump(r.document) + "\n"};
-        });
+        return answer_lines(
+            context, true,
+            [&](const std::string& line) -> LineReply {
+                const SolveReply r = reply(context, line, request, true);
+                return {r.answered ? answered : not_within_limits, dump(r.document) + "\n"};
+            },
+            shard);
+    if (arguments.has("--shard"))
+        throw InputError(
+            tr("a single question has no parts", "une seule question n'a pas de parts"),
+            tr("give - for the expression, and one a line on standard input",
+               "donnez - comme expression, et une par ligne sur l'entrée standard"));
     const SolveReply r = reply(context, arguments.words, request, context.json);
     if (context.json)
         context.print_line(dump(r.document, 2));
@@ -237,7 +246,9 @@ Command solve_command() {
           tr("normal and misère play side by side", "jeu normal et jeu misère côte à côte"), true},
          {"--nimber",
           tr("find the nimber even where that takes long", "trouve le nimbre même si c'est long"),
-          true}},
+          true},
+         shard_option(tr("with -: one part of the lines, such as 3/16, the third of 16",
+                         "avec - : une part des lignes, par exemple 3/16, la troisième de 16"))},
         solve};
 }
 
