@@ -148,9 +148,9 @@ TEST_F(Ranks, DivideASweepOfChomp) {
 }
 
 TEST_F(Ranks, GiveUpASweepOfChompTogether) {
-    const Result late = run_ranks(2, {"solve", "chomp", "18x19", "--time", "2s"});
+    const Result late = run_ranks(2, {"solve", "chomp", "17x19,7", "--time", "2s"});
     EXPECT_EQ(late.code, 3) << late.err;
-    const Result large = run_ranks(2, {"solve", "chomp", "16x17", "--memory", "10M"});
+    const Result large = run_ranks(2, {"solve", "chomp", "15x17,7", "--memory", "10M"});
     EXPECT_EQ(large.code, 3) << large.err;
 }
 

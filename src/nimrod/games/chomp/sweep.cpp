@@ -168,6 +168,7 @@ private:
                 std::accumulate(walk.shape().begin(), walk.shape().end(), std::size_t{0});
             if (squares >= out.size()) out.resize(squares + 1);
             out[squares].push_back(static_cast<std::uint32_t>(walk.number()));
+            budget_.step(0);
         } while (walk.advance());
         return out;
     }
