@@ -82,7 +82,7 @@ TEST(StoreOption, SparesTheSecondCallTheSearch) {
 /// The period of 0.165 is 1550 after 5181 (R. B. Austin 1976; Winning Ways, chapter 4).
 TEST(StoreOption, KeepsProvedPeriods) {
     const Folder folder;
-    const std::vector<std::string> question{"sequence",  "--survey", "0.16x",    "--time", "20s",
+    const std::vector<std::string> question{"sequence",  "--survey", "0.165",    "--time", "20s",
                                             "--threads", "1",        "--format", "csv"};
     const Result first = with_store(folder, question);
     EXPECT_EQ(first.code, 0) << first.err;
