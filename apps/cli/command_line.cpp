@@ -206,10 +206,15 @@ std::string help_of(const CLI::App& command, const CLI::App& app, Language langu
     return own + formatter.make_group(title, false, shared) + "\n";
 }
 
+/// How progress is told: not at all, in one line that changes, or, where that cannot be seen,
+/// because mpirun passes standard error on, in a line now and then.
+enum class ProgressLine { none, changing, now_and_then };
+constexpr double seconds_between_lines = 5;
+
 /// Answers go to standard output, everything else to standard error.
 class Terminal : public Output {
 public:
-    explicit Terminal(bool shows_progress) : shows_progress_(shows_progress) {}
+    explicit Terminal(ProgressLine progress) : progress_(progress) {}
 
     void print(std::string_view text) override {
         if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
@@ -220,7 +225,13 @@ public:
         say("nimrod: " + escaped(sentence, true) + "\n");
     }
     void progress(const std::string& line, const Reached& reached) override {
-        if (!shows_progress_ || reached.seconds < 1) return;
+        if (progress_ == ProgressLine::none || reached.seconds < 1) return;
+        if (progress_ == ProgressLine::now_and_then) {
+            const double since = reached.seconds - last_line_;
+            if (since >= 0 && since < seconds_between_lines) return;
+            last_line_ = reached.seconds;
+            return say("nimrod: " + line + "\n");
+        }
         shown_ = true;
         say("\r\033[K" + line);
     }
@@ -236,8 +247,9 @@ private:
         std::fflush(stderr);
     }
 
-    const bool shows_progress_;
+    const ProgressLine progress_;
     std::atomic<bool> shown_ = false;
+    std::atomic<double> last_line_ = 0;  // in the seconds of the work
 };
 
 /// Colours are for a terminal that has them and a user who did not refuse them (no-color.org).
@@ -389,7 +401,9 @@ int run_or_refuse(int argc, char** argv, Context& context) {
 }
 
 int run_and_tell(int argc, char** argv, Language language, Ranks* ranks) {
-    Terminal terminal(isatty(STDERR_FILENO) != 0);
+    Terminal terminal(isatty(STDERR_FILENO) != 0 ? ProgressLine::changing
+                      : ranks != nullptr         ? ProgressLine::now_and_then
+                                                 : ProgressLine::none);
     Memory learnt;
     Context context = make_context(terminal, language);
     context.json = json_of_arguments(argc, argv);

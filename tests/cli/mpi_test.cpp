@@ -164,10 +164,12 @@ TEST_F(Ranks, SpeakOnceOfBadInput) {
 
 TEST_F(Ranks, EndWithTheTime) {
     const auto start = std::chrono::steady_clock::now();
-    const Result result = run_ranks(2, {"solve", "cram", "7x9", "--time", "2s"});
+    const Result result = run_ranks(2, {"solve", "cram", "7x9", "--time", "8s"});
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
     EXPECT_EQ(result.code, 3) << result.err;
     EXPECT_TRUE(contains(result.out + result.err, "Unknown, not within these limits"));
+    // Progress, by rank 0.
+    EXPECT_TRUE(contains(result.err, " positions, ")) << result.err;
     EXPECT_LT(passed.count(), 60);  // of a busy machine, on which mpirun alone may take seconds
 }
 
