@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { ask, close, turn, workbench } from './harness.js';
+import { afresh, ask, close, shown, turn, workbench } from './harness.js';
 import { module } from './modules.js';
 
 let bench;
@@ -177,10 +177,18 @@ test('what is done by hand is done step by step', async () => {
 
 test('axe finds nothing serious, and nothing is too wide for a phone', async () => {
     const page = await bench.page({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
-    for (const hash of ['#/learn', '#/learn?lesson=wythoff', ...['bases', 'crossing', 'law', 'machine', 'pegs'].map((hand) => `#/learn?hand=${hand}`)]) {
-        await page.open(hash);
-        await page.locator('h2').first().waitFor();
-        await page.waitForLoadState('networkidle');
+    const pages = {
+        '#/learn': ['ol.lessons', '[data-testid=puzzle] .drawing'],
+        '#/learn?lesson=wythoff': ['[data-testid=lesson] [data-testid=play][data-open=true]'],
+        '#/learn?hand=bases': ['[data-number]'],
+        '#/learn?hand=crossing': ['[data-testid=crossing]'],
+        '#/learn?hand=law': ['[data-testid=law]'],
+        '#/learn?hand=machine': ['[data-testid=machine]'],
+        '#/learn?hand=pegs': ['[data-testid=pegs][data-open=true]'],
+    };
+    for (const [hash, complete] of Object.entries(pages)) {
+        await afresh(page, hash);
+        await shown(page, ...complete);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), hash);
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

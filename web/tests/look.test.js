@@ -203,9 +203,13 @@ test('what goes and what comes is animated, but not for who wants no motion', as
             await place(page, id).click();
             await moved_on(page, expression);
             await turn(page);
-            const longest = Math.max(0, ...(await page.evaluate(() => window.lengths)));
-            if (reducedMotion === 'reduce') assert.ok(longest < 10, `${expression}: ${longest} ms`);
-            else assert.ok(longest >= 250 && longest <= 350, `${expression}: ${longest} ms`);
+            // What begins is seen in the next frame; a busy machine draws that late.
+            if (reducedMotion !== 'reduce') await page.waitForFunction(() => Math.max(0, ...window.lengths) >= 250).catch(() => assert.fail(`${expression}: nothing moves`));
+            const longest = await page.evaluate(async () => {
+                for (let frame = 0; frame < 3; ++frame) await new Promise((next) => requestAnimationFrame(next));
+                return Math.max(0, ...window.lengths);
+            });
+            assert.ok(longest < (reducedMotion === 'reduce' ? 10 : 350), `${expression}: ${longest} ms`);
         }
         await close(page);
     }
