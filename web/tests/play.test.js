@@ -121,6 +121,7 @@ test('a link restores the game, its moves and what is shown', async () => {
     await moved_on(page, from);
     const there = await turn(page);
     await page.waitForFunction(() => document.querySelectorAll('[data-testid=moves] li').length === 3);
+    for (const words of ['You take ', 'Nimrod takes ']) await page.getByTestId('moves').getByText(words).waitFor();
     const moves = await page.getByTestId('moves').innerText();
     const link = page.url();
     await close(page);
