@@ -88,6 +88,13 @@ int teach(const Context& context, const Lesson& lesson) {
         if (!won(context, step, i == 0 ? nullptr : &lesson.steps[i - 1], people)) return answered;
     }
     context.print("\n" + wrapped(lesson.moral.in(context.language), style));
+    const auto next = static_cast<std::size_t>(&lesson - lessons().data()) + 1;
+    if (next < lessons().size())
+        context.print(wrapped(
+            tr("The next lesson, {}: nimrod learn {}", "La leçon suivante, {} : nimrod learn {}",
+               lessons()[next].title, lessons()[next].name)
+                .in(context.language),
+            style));
     return answered;
 }
 

@@ -64,6 +64,7 @@ TEST(Learn, ALessonIsPlayedToItsEnd) {
     }
     EXPECT_NE(said.find(moral), std::string::npos) << said;
     EXPECT_EQ(said.find("Not yet"), std::string::npos) << said;
+    EXPECT_NE(said.find("The next lesson, Two heaps: nimrod learn two-heaps"), std::string::npos);
     // What was said at the first step is not said again at the others.
     for (const std::string once : {"named after the machine", "Normal play", "Type a move"}) {
         const std::size_t at = said.find(once);
