@@ -1,7 +1,7 @@
 // The catalogue, asked for once in each language.
 import { fetch_document } from './api';
 import type { Game, GamesDocument } from './documents';
-import { settings, type Language } from './settings.svelte';
+import { settings, t, type Language } from './settings.svelte';
 
 const known = new Map<Language, Promise<Game[]>>();
 
@@ -19,6 +19,14 @@ export function games(language: Language = settings.language): Promise<Game[]> {
 /** The name of the game at the head of an expression. */
 export function name_of(expression: string): string {
     return /^[a-z-]+/.exec(expression.trim())?.[0] ?? '';
+}
+
+/** The rules of a game, and what the letter in them stands for in one of these positions: `moore:2 5,3` plays Moore's Nim with K = 2. */
+export function rules_of(game: Game, expressions: string[]): string {
+    const letter = /^[a-z-]+:([A-Z])\b/.exec(game.syntax)?.[1];
+    const own = expressions.flatMap((each) => each.split(' + ')).find((each) => name_of(each) === game.name);
+    const value = /^[a-z-]+:(\S+)/.exec(own?.trim() ?? '')?.[1];
+    return letter && value ? `${game.rules} ${t().play.here(letter, value)}` : game.rules;
 }
 
 /** A position to begin with: the game's own start, or the first of its examples that needs no file and no

@@ -120,6 +120,14 @@ test('after a game each turning point is told of who made it, with its position'
     await close(page);
 });
 
+test('who is new here is led to the lessons', async () => {
+    const page = await bench.page();
+    await page.open('#/');
+    await page.locator('.hero').getByRole('link', { name: 'Begin with the lessons' }).click();
+    await page.getByRole('link', { name: 'One row', exact: true }).waitFor();
+    await close(page);
+});
+
 test('Play in the menu leads to an opponent to grow with', async () => {
     const page = await bench.page();
     await page.open('#/');

@@ -126,6 +126,9 @@ test('rules are open at the first visit, and then no more', async () => {
     assert.ok(!(await rules.evaluate((details) => details.open)));
     await open(page, 'nim 3,5,7');
     await page.locator('[data-testid=rules][open]').waitFor();
+    // What stands for a number in them is told.
+    await open(page, 'moore:2 3,5,7');
+    await rules.getByText('Here K = 2.').waitFor();
     // Those of all games of a sum are told; one of these is new.
     await open(page, 'kayles 5 + nim 3 + wythoff 1,2');
     await page.locator('[data-testid=rules][open]').waitFor();
