@@ -21,12 +21,15 @@ export function name_of(expression: string): string {
     return /^[a-z-]+/.exec(expression.trim())?.[0] ?? '';
 }
 
-/** The rules of a game, and what the letter in them stands for in one of these positions: `moore:2 5,3` plays Moore's Nim with K = 2. */
+/** The rules of a game, and what they leave open as it is in one of these positions: `moore:2 5,3` plays Moore's Nim with K = 2,
+    `subtraction:1-3 15` has the set 1-3. */
 export function rules_of(game: Game, expressions: string[]): string {
-    const letter = /^[a-z-]+:([A-Z])\b/.exec(game.syntax)?.[1];
+    const named = /^[a-z-]+:(\p{Lu}+)/u.exec(game.syntax)?.[1] ?? '';
+    const word = named.length > 1 ? named.toLowerCase() : named;
     const own = expressions.flatMap((each) => each.split(' + ')).find((each) => name_of(each) === game.name);
-    const value = /^[a-z-]+:(\S+)/.exec(own?.trim() ?? '')?.[1];
-    return letter && value ? `${game.rules} ${t().play.here(letter, value)}` : game.rules;
+    const value = /^[a-z-]+:([^=\s]\S*)/.exec(own?.trim() ?? '')?.[1];
+    const open = word !== '' && game.rules.split(/[^\p{L}]+/u).includes(word);
+    return open && value ? `${game.rules} ${t().play.here(word, value)}` : game.rules;
 }
 
 /** A position to begin with: the game's own start, or the first of its examples that needs no file and no

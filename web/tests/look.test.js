@@ -129,6 +129,11 @@ test('rules are open at the first visit, and then no more', async () => {
     // What stands for a number in them is told.
     await open(page, 'moore:2 3,5,7');
     await rules.getByText('Here K = 2.').waitFor();
+    await open(page, 'subtraction:1-3 15', '&lang=fr');
+    await rules.getByText('Ici, ensemble = 1-3.').waitFor();
+    await open(page, 'nim 2,3', '&lang=en');
+    await rules.getByText('heaps of matches').waitFor({ state: 'attached' });
+    assert.doesNotMatch(await rules.textContent(), /Here /);
     // Those of all games of a sum are told; one of these is new.
     await open(page, 'kayles 5 + nim 3 + wythoff 1,2');
     await page.locator('[data-testid=rules][open]').waitFor();
