@@ -60,6 +60,7 @@ def test_values_are_those_of_the_definition(text, misere):
 def test_a_nimber_is_an_int_or_an_ordinal():
     assert type(nimrod.position("nim 3,5").nimber) is int
     assert nimrod.position("nim 10^30").nimber == 10**30
+    assert nimrod.position("nim 10^5000").nimber == 10**5000  # more digits than int() reads
     assert nimrod.position("nim w^2,7").nimber == nimrod.Ordinal("w^2+7")
 
 
@@ -117,9 +118,74 @@ def test_bad_input_has_a_place_and_a_hint():
         nimrod.position("nimm 3", lang="fr")
     with pytest.raises(nimrod.UnreadableFile):
         nimrod.position("script:/no/such/file.lua")
-    for keywords in ({"time": "soon"}, {"memory": "much"}, {"lang": "de"}, {"threads": -1}, {"time": -1}):
+    for keywords in (
+        {"time": "soon"}, {"memory": "much"}, {"lang": "de"}, {"threads": -1}, {"time": -1}, {"time": float("nan")},
+        {"memory": -1}, {"memory": 2**70}, {"threads": 2000},
+    ):
         with pytest.raises(nimrod.InputError):
             nimrod.position("nim 3", **keywords)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (str(error), error.column, error.hint) == (str(caught.value), 8, caught.value.hint)
+
+
+def test_what_is_no_text_or_number_is_a_type_error():
+    p = nimrod.position("nim 3")
+    for ask in (
+        lambda: nimrod.position(3),
+        lambda: nimrod.position("nim 3", threads="2"),
+        lambda: nimrod.position("nim 3", memory=[4]),
+        lambda: nimrod.position("nim 3", misere="yes"),
+        lambda: nimrod.position("nim 3", progress=3),
+        lambda: p.with_(colour=3),
+        lambda: p.explain(3),
+        lambda: p.prove(method=3),
+        lambda: p.move(3),
+        lambda: p.say(3),
+        lambda: p.find_winning_moves("all"),
+        lambda: nimrod.game(3),
+        lambda: nimrod.table(3),
+        lambda: nimrod.table("nim", 1.5),
+        lambda: nimrod.table("nim 3", colour=3),
+        lambda: nimrod.sequence("kayles", "5"),
+        lambda: nimrod.graph("nim 3", most="all"),
+        lambda: nimrod.conjecture("nim", upto=1.5),
+    ):
+        with pytest.raises(TypeError) as caught:
+            ask()
+        assert "incompatible function arguments" not in str(caught.value)  # of the binding, which nobody called
+    for ask in (
+        lambda: nimrod.position("nim \ud800"),
+        lambda: nimrod.sequence("kayles", -1),
+        lambda: nimrod.graph("nim 3", most=-1),
+        lambda: nimrod.table("nim", -1),
+        lambda: nimrod.table("nim", 1, 2, 3),
+    ):
+        with pytest.raises(nimrod.InputError):
+            ask()
+
+
+def test_errors_speak_the_language_that_is_asked_for():
+    """Those of the package as those of the library: each has its hint behind it."""
+    networkx = pytest.importorskip("networkx")
+    p = nimrod.position("nim 3", lang="fr")
+    for ask, word in (
+        (lambda: p.with_(time="soon"), "durée ; écrivez"),
+        (lambda: p.with_(memory="much"), "mémoire ; écrivez"),
+        (lambda: p.with_(threads=-1), "de 0 à 1024"),
+        (lambda: p + p.with_(misere=True), "ne se mêlent pas"),
+        (lambda: p.move(p), "n'est pas une option"),
+        (lambda: next(nimrod.position("nim w", lang="fr").options()), "une infinité d’options"),
+        (lambda: next(nimrod.position("nim 10^30", lang="fr").options()), "0 options, trop"),
+        (lambda: nimrod.game("nim", lang="fr").start, "pas de départ"),
+        (lambda: nimrod.game("x", start=3, lang="fr"), "des règles"),
+        (lambda: nimrod.game("two words", lambda n: [], start=3, lang="fr"), "ne peut nommer"),
+        (lambda: nimrod.table("nim 3", show="colour", lang="fr"), "ne peut être montré"),
+        (lambda: nimrod.table("nim", 1, 2, 3, lang="fr"), "une ou deux tailles"),
+        (lambda: nimrod.graph(networkx.Graph([(1, 2)]), lang="fr"), "pas orienté"),
+        (lambda: nimrod.graph(networkx.DiGraph(), lang="fr"), "pas de sommets"),
+    ):
+        with pytest.raises(nimrod.InputError, match=word):
+            ask()
 
 
 def test_french():
@@ -135,6 +201,7 @@ def test_limits_are_exceptions_that_say_what_was_reached():
     with pytest.raises(nimrod.OutOfLimits) as caught:
         nimrod.position(HARD, memory="1M", threads=1).nimber
     assert caught.value.reason == "memory" and caught.value.positions > 0
+    assert pickle.loads(pickle.dumps(caught.value)).positions == caught.value.positions
 
 
 def test_progress_is_told():
