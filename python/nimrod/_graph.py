@@ -72,6 +72,9 @@ class Graph:
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
 
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), repr(self))
+
 
 def graph(
     of: str | Position | Any, *, merge: bool = True, most: int = 5000, kernels: int = 0, **keywords: Any

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import sys
 from typing import Any, Callable, Iterable, Sequence
@@ -73,7 +74,7 @@ def blocks_html(blocks: Iterable[Any]) -> str:
 
 def _block(block: Any) -> str:
     if isinstance(block, bytes):
-        return f"<div>{svg(block.decode())}</div>"
+        return f"<div>{picture_html(block.decode(), '')}</div>"
     if isinstance(block, str):
         return f"<p>{html.escape(block)}</p>"
 
@@ -96,3 +97,10 @@ def _block(block: Any) -> str:
 def svg(document: str) -> str:
     """The element of an SVG document, without what stands before it."""
     return document[document.index("<svg") :]
+
+
+def picture_html(document: str, of: str) -> str:
+    """An SVG document as an image. A notebook that nbconvert exports has empty pictures otherwise: what stands in
+    an SVG that is not an image it throws away."""
+    data = base64.b64encode(document.encode()).decode()
+    return f'<img alt="{html.escape(of)}" src="data:image/svg+xml;base64,{data}">'

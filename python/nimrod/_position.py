@@ -377,6 +377,9 @@ class Position:
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
 
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), str(self))
+
     def graph(self, **keywords: Any) -> Any:
         """The game graph; see ``nimrod.graph``."""
         from ._graph import graph

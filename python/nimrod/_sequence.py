@@ -87,6 +87,9 @@ class Sequence:
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
 
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), repr(self))
+
 
 def sequence(game: str | Game, count: int | None = None, **keywords: Any) -> Sequence:
     """The nimbers of the heaps below ``count``; without it as many as it takes to prove the period.

@@ -1,16 +1,19 @@
 """Positions: values against the definition, moves, equality, errors, limits, threads, signals."""
 
 import ast
+import base64
 import functools
 import os
 import pathlib
 import pickle
+import re
 import signal
 import subprocess
 import sys
 import textwrap
 import threading
 import time
+import xml.etree.ElementTree
 
 import pytest
 
@@ -340,6 +343,23 @@ def test_networkx_there_and_back():
         nimrod.graph(networkx.Graph([(1, 2)]))
     with pytest.raises(TypeError):
         nimrod.graph(5)
+
+
+def test_an_exported_notebook_shows_boards_and_graphs():
+    """nbconvert throws away what stands in an SVG, so that only an image arrives."""
+    nbformat = pytest.importorskip("nbformat")
+    nbconvert = pytest.importorskip("nbconvert")
+    shown = ["nimrod.position('nim 1,2')", "nimrod.graph('nim 1,2')", "nimrod.sequence('kayles', 50)"]
+    cells = [nbformat.v4.new_code_cell("import nimrod"), *map(nbformat.v4.new_code_cell, shown)]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    nbconvert.preprocessors.ExecutePreprocessor(timeout=120).preprocess(notebook)
+    page, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
+    images = re.findall('src="data:image/svg[+]xml;base64,([A-Za-z0-9+/=]*)"', page)
+    assert len(images) == len(shown)
+    for image, code in zip(images, shown):
+        document = xml.etree.ElementTree.fromstring(base64.b64decode(image))
+        assert document.tag == "{http://www.w3.org/2000/svg}svg" and len(list(document.iter())) > 10
+        assert base64.b64decode(image).decode() == eval(code).svg()
 
 
 def test_play_needs_no_kernel():
