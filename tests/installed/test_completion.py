@@ -140,6 +140,7 @@ def test_everything_that_is_declared_is_offered():
     assert offered("nimrod table --format=c") == ["--format=csv"]
     assert offered("nimrod --lang f") == ["fr"]
     assert ":files " in "".join(f"{word} " for word in offered("nimrod sequence kayles --output "))
+    assert offered("nimrod check ") == [":files "] and "nim" not in offered("nimrod store ") + offered("nimrod learn ")
     assert offered("nimrod explain --method ") == [] and offered("nimrod nosuch thing ") == []
 
 
