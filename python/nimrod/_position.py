@@ -346,6 +346,12 @@ class Position:
         >>> print(nimrod.position("nim 3,5,6").prove().splitlines()[1])
         claim normal P nim 3,5,6
         """
+        if self._core.owner():
+            raise self._settings.refused(
+                f"nobody could check a proof about {self}: its rules are a function in this process",
+                f"nul ne pourrait vérifier une preuve sur {self} : ses règles sont une fonction de ce processus",
+                ("proofs are for the games of the catalogue", "les preuves sont pour les jeux du catalogue"),
+            )
         if method is not None:
             method = self._settings.text(method, "method")
         seed = self._settings.number(seed, "seed")
