@@ -35,20 +35,28 @@ class _Bar:
 
     def __init__(self, language: str):
         self._language = language
+        self._text = ""
         self._handle: Any = None
 
     def __call__(self, positions: int, seconds: float) -> None:
-        from IPython.display import HTML, display
-
         if seconds < 1:
             return
-        word = "positions"
-        text = f"{positions:,} {word}, {seconds:.0f} s".replace(",", "\u202f" if self._language == "fr" else ",")
-        shown = HTML(f"<progress></progress> {text}")
+        text = f"{positions:,} positions, {seconds:.0f} s"  # in both languages
+        self._text = text.replace(",", "\u202f", text.count(",") - 1) if self._language == "fr" else text
+        self._show(f"<progress></progress> {self._text}")
+
+    def __del__(self) -> None:
+        """The question is answered, or given up: nothing moves any more."""
+        if self._handle is not None:
+            self._show(self._text)
+
+    def _show(self, text: str) -> None:
+        from IPython.display import HTML, display
+
         if self._handle is None:
-            self._handle = display(shown, display_id=True)
+            self._handle = display(HTML(text), display_id=True)
         else:
-            self._handle.update(shown)
+            self._handle.update(HTML(text))
 
 
 def table_html(header: Sequence[str], rows: Iterable[Sequence[tuple[str, bool]]], labels: Sequence[str]) -> str:

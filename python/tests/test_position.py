@@ -362,6 +362,30 @@ def test_an_exported_notebook_shows_boards_and_graphs():
         assert base64.b64decode(image).decode() == eval(code).svg()
 
 
+@pytest.mark.parametrize("language, text", [("en", "[0-9]{1,3}(,[0-9]{3})* positions, [0-9]+ s"), ("fr", "[0-9]{1,3}(\u202f[0-9]{3})* positions, [0-9]+ s")])
+def test_a_notebook_tells_how_far_long_work_is(language, text):
+    nbformat = pytest.importorskip("nbformat")
+    preprocessors = pytest.importorskip("nbconvert.preprocessors")
+    code = textwrap.dedent(f"""
+        import nimrod
+        from nimrod import _notebook
+        shown = []
+        show = _notebook._Bar._show
+        _notebook._Bar._show = lambda bar, text: (shown.append(text), show(bar, text))
+        try:
+            nimrod.position({HARD!r}, time=2.5, lang={language!r}).nimber
+        except nimrod.OutOfLimits:
+            print(shown)
+    """)
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    preprocessors.ExecutePreprocessor(timeout=120).preprocess(notebook)
+    bar, printed = notebook.cells[0].outputs
+    shown = ast.literal_eval(printed["text"])
+    assert len(shown) > 1 and all(re.fullmatch("<progress></progress> " + text, each) for each in shown[:-1])
+    # When it is over, what is left of the bar does not move.
+    assert re.fullmatch(text, shown[-1]) and bar["data"]["text/html"] == shown[-1]
+
+
 def test_play_needs_no_kernel():
     board = nimrod.position("marienbad 1,2,3").play()
     page = board.page()
