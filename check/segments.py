@@ -11,6 +11,7 @@ from words import number, require, short
 
 VALUES = 50_000
 LARGEST = 4095  # nimber
+HEAPS = 1 << 60  # the largest heap of a segment
 BATCH = 4096
 
 
@@ -74,7 +75,7 @@ class Segments:
             require(self.first[heap] == mex(reachable(self.game, self.first, heap)), "another nimber of the heap of %d" % heap)
 
     def read_state(self, line, values):
-        size = number(values.pop(0), (self.states[-1][1] if self.states else len(self.first)) + 1)
+        size = number(values.pop(0), (self.states[-1][1] if self.states else len(self.first)) + 1, HEAPS)
         require(len(values) == len(self.states[0][2] if self.states else values), "states of different lengths")
         require(len(values) < len(self.first), "a state that is longer than the list of first nimbers")
         self.states.append((line, size, [number(value, 0, LARGEST) for value in values]))
@@ -124,10 +125,13 @@ def walk(segments, work, begin, end):
 def by_segments(frame, games):
     require(frame.play == "normal" and frame.statement == "period", "segments are for periods in normal play")
     require(len(frame.arguments) == 3 and frame.move is None, "claim normal period P N0 GAME")
-    period, start = number(frame.arguments[0], 1), number(frame.arguments[1], 1)
+    period, start = number(frame.arguments[0], 1, HEAPS), number(frame.arguments[1], 1, HEAPS)
     segments = Segments(frame, games, games.game(frame.arguments[2]), period, start)
     number_of_part, parts = frame.part
     mine = segments.each[number_of_part - 1::parts]
+    # Said before anybody waits for it: a heap counts as an option at least.
+    heaps = sum(end[1] - begin[1] for begin, end in mine)
+    require(heaps <= games.work.most, "%d heaps are too many for this checker at once: --shard takes a part" % heaps)
     for begin, end in mine:
         frame.line = end[0]
         walk(segments, games.work, begin, end)

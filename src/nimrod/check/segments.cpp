@@ -24,6 +24,7 @@ namespace nimrod::check {
 namespace {
 
 constexpr std::uint64_t largest_nimber = 4095;
+constexpr std::uint64_t largest_heap = std::uint64_t{1} << 60;
 constexpr std::size_t batch = 4096;  // heaps between two looks at the clock
 
 /// Rare and common nimbers.
@@ -63,7 +64,7 @@ using Nimber = std::uint16_t;
 
 struct State {
     std::size_t line;
-    Natural size;
+    std::uint64_t size;
     std::vector<Nimber> values;  // of the last heaps below the size
 };
 
@@ -75,7 +76,7 @@ struct Partner {
 
 /// The first heaps and the states, read; which heaps are rare.
 struct Segments {
-    Segments(ProofFile& file, const Heaps& game, const Natural& period, const Natural& start,
+    Segments(ProofFile& file, const Heaps& game, std::uint64_t period, std::uint64_t start,
              Work& work)
         : split(game, file.parameters) {
         read(file, game, work);
@@ -83,14 +84,14 @@ struct Segments {
         window = states.front().values.size();
         first_count = first.size();
         find_partners(game);
-        const Natural returns_at = start + natural(window);
+        const std::uint64_t returns_at = start + window;
         end = returns_at + period;
         returning = states.size();
         for (std::size_t i = 0; i < states.size(); ++i)
             if (states[i].size == returns_at) returning = i;
         if (returning == states.size())
             refuse(tr("no state of the heaps below {}", "aucun état des tas inférieurs à {}",
-                      shown(to_string(returns_at))));
+                      returns_at));
         if (states.back().size >= end)
             refuse(tr("a state beyond the end", "un état au-delà de la fin"));
         if (split.alternating() && period % 2 != 0)
@@ -107,7 +108,7 @@ struct Segments {
     std::vector<Partner> rares, parts;  // pairs with a rare part; all pairs that a state shows
     std::vector<std::size_t> singles;   // what may be taken, one heap being left
     std::size_t returning = 0;          // this state returns
-    Natural end;                        // here
+    std::uint64_t end = 0;              // here
 
 private:
     void read(ProofFile& file, const Heaps& game, Work& work) {
@@ -130,8 +131,8 @@ private:
 
     void read_state(std::size_t line, const std::vector<std::string_view>& words,
                     std::size_t known) {
-        State state{line, natural_number(words[1]), {}};
-        if (state.size <= (states.empty() ? natural(known) : states.back().size))
+        State state{line, number(words[1], 0, largest_heap), {}};
+        if (state.size <= (states.empty() ? known : states.back().size))
             refuse(tr("a state that is not after the one before",
                       "un état qui ne vient pas après le précédent"));
         const std::size_t length = words.size() - 2;
@@ -177,9 +178,9 @@ public:
     /// The segment with this number, counted from 0.
     void check(std::size_t segment) {
         const std::vector<State>& states = segments_.states;
-        Natural size;
+        std::uint64_t size = 0;
         if (segment == 0) {
-            size = natural(segments_.first_count);
+            size = segments_.first_count;
             held_.assign(segments_.first.end() - static_cast<std::ptrdiff_t>(segments_.window),
                          segments_.first.end());
         } else {
@@ -187,27 +188,24 @@ public:
             held_ = states[segment - 1].values;
         }
         const bool is_last = segment == states.size();
-        const Natural goal = is_last ? segments_.end : states[segment].size;
+        const std::uint64_t goal = is_last ? segments_.end : states[segment].size;
         const std::vector<Nimber>& wanted =
             is_last ? states[segments_.returning].values : states[segment].values;
         std::uint32_t most = 0;
         for (const Nimber value : held_) most = std::max<std::uint32_t>(most, value);
         for (const std::uint32_t value : segments_.first) most = std::max(most, value);
         widen(std::bit_ceil(std::size_t{most} / 64 + 1));
-        for (Natural left = goal - size; left > 0;) {
-            const std::size_t some = left < batch ? left.get_ui() : batch;
-            held_.reserve(segments_.window + batch);
-            bool odd = size % 2 != 0;
-            for (std::size_t i = 0; i < some; ++i, odd = !odd) add(size, i, odd);
+        held_.reserve(segments_.window + batch);
+        while (size < goal) {
+            const std::size_t some = std::min<std::uint64_t>(batch, goal - size);
+            for (std::size_t i = 0; i < some; ++i) add(size++);
             work_.spend(some + looked_ / 64);
             looked_ = 0;
-            size += natural(some);
-            left -= natural(some);
             held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(some));
         }
         if (held_ != wanted)
             refuse(tr("the heaps below {} have other nimbers",
-                      "les tas inférieurs à {} ont d'autres nimbres", shown(to_string(goal))));
+                      "les tas inférieurs à {} ont d'autres nimbres", goal));
     }
 
 private:
@@ -225,8 +223,9 @@ private:
         bits[nimber / 64] |= std::uint64_t{1} << (nimber % 64);
     }
 
-    /// The next heap, the one after the first size + i.
-    void add(const Natural& size, std::size_t i, bool odd) {
+    /// The next heap.
+    void add(std::uint64_t heap) {
+        const bool odd = heap % 2 != 0;
         const Nimber* end = held_.data() + held_.size();
         std::fill(seen_.begin(), seen_.end(), 0);
         for (const Partner& pair : segments_.rares)
@@ -241,7 +240,7 @@ private:
                 word < last_word ? ~std::uint64_t{0} : (std::uint64_t{1} << (least % 64)) - 1;
             // What one word waits for the others may have seen on the way.
             for (; (rare_[odd][word] & below & ~seen_[word]) != 0; ++part) {
-                if (part == segments_.parts.end()) may_be_rare(size + natural(i));
+                if (part == segments_.parts.end()) may_be_rare(heap);
                 set(seen_, static_cast<std::uint32_t>(part->nimber ^ *(end - part->back)));
             }
         }
@@ -268,12 +267,12 @@ private:
         std::copy(before.begin(), before.end(), seen_.begin());
     }
 
-    [[noreturn]] static void may_be_rare(const Natural& heap) {
+    [[noreturn]] static void may_be_rare(std::uint64_t heap) {
         refuse(
             tr("the heap of {} may be rare: not all smaller nimbers are found among its options",
                "le tas de {} est peut-être rare : tous les nimbres inférieurs ne se trouvent pas "
                "parmi ses options",
-               shown(to_string(heap))));
+               heap));
     }
 
     const Segments& segments_;
@@ -335,8 +334,8 @@ Findings by_segments(ProofFile& file, Games& games, Work& work) {
                   "les segments sont pour les périodes en jeu normal"));
     if (file.arguments.size() != 3 || file.move)
         refuse(tr("claim normal period P N0 GAME", "claim normal period P N0 JEU"));
-    const Natural period = natural_number(file.arguments[0], 1);
-    const Natural start = natural_number(file.arguments[1], 1);
+    const std::uint64_t period = number(file.arguments[0], 1, largest_heap);
+    const std::uint64_t start = number(file.arguments[1], 1, largest_heap);
     const Heaps& game = code_with_last_digit(games.game(file.arguments[2]));
     const Segments segments(file, game, period, start, work);
     std::vector<std::size_t> chosen;
