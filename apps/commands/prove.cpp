@@ -187,15 +187,18 @@ Command prove_command() {
              "theorem, period, couples ; en jeu misère theorem, quotient, positions ; sur "
              "les graphes à cycles labels, values ; d'un jeu seul period, segments (défaut : la "
              "plus courte)")},
-         reading({"--states",
-                  tr("of a game alone: a file of sequence --window, whose states prove the period",
-                     "d'un jeu seul : un fichier de sequence --window, dont les états prouvent la "
-                     "période")}),
          {"--small",
           tr("try longer for a shorter proof (--seed chooses among ways)",
              "cherche plus longtemps une preuve plus courte (--seed choisit parmi les voies)"),
           true}},
         run_prove};
+    Option states =
+        reading({"--states",
+                 tr("of a game alone: a file of sequence --window, whose states prove the period",
+                    "d'un jeu seul : un fichier de sequence --window, dont les états prouvent la "
+                    "période")});
+    states.takes_hours = true;
+    command.options.push_back(std::move(states));
     for (Option& option : output_options()) command.options.push_back(std::move(option));
     return command;
 }
