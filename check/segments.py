@@ -6,12 +6,13 @@ common. Two rare parts, or two common ones, have a rare nimber together, so a co
 rare part; and as all rare heaps lie among the first ones, these pairs are few (Berlekamp's sparse space: Winning Ways, chapter 4).
 """
 from heaps import Heaps
-from period import mex, reachable
+from period import effort, mex, reachable
 from words import number, require, short
 
 VALUES = 50_000
 LARGEST = 4095  # nimber
 HEAPS = 1 << 60  # the largest heap of a segment
+PAIRS = 1 << 20  # that a state shows of a heap
 BATCH = 4096
 
 
@@ -23,7 +24,7 @@ class Split:
         self.mask, self.alternating = number(parameters[0], 1, (1 << 32) - 1), len(parameters) == 2
         breaks = [taken for taken, digit in enumerate(game.digits) if digit & 4]
         require(breaks and not any(digit & 8 for digit in game.digits), "a code that does not break heaps in two, or not only in two")
-        self.turn = breaks[0] % 2
+        self.breaks, self.turn = len(breaks), breaks[0] % 2
         require(not self.alternating or all(taken % 2 == self.turn for taken in breaks), "heaps are broken after an even and after an odd number is taken")
         self.sets = {}
 
@@ -57,6 +58,7 @@ class Segments:
         self.window = len(self.states[0][2])
         last = len(game.digits) - 1
         self.rares = [heap for heap in range(1, len(self.first)) if self.split.is_rare(heap, self.first[heap])]
+        require(self.window * self.split.breaks <= PAIRS, "states that are too long for so many digits")
         require(self.window >= max(self.rares, default=0) + last, "states that are shorter than the last rare heap and the digits ask for")
         returning = [values for _, size, values in self.states if size == start + self.window]
         require(returning, "no state of the heaps below %s" % short(start + self.window))
@@ -71,7 +73,7 @@ class Segments:
             require(len(self.first) < VALUES, "more than %d values" % VALUES)
             heap = len(self.first)
             self.first.append(number(value, 0, LARGEST))
-            games.work.spend(heap // 64 + 1)
+            games.work.spend(effort(self.game, heap))
             require(self.first[heap] == mex(reachable(self.game, self.first, heap)), "another nimber of the heap of %d" % heap)
 
     def read_state(self, line, values):

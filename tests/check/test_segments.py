@@ -119,6 +119,13 @@ class Program(unittest.TestCase):
             file.write(prover.seal(prover.period("octal:0.71", 60)))
         self.assertIn("only proofs by segments", self.run_it("check", "--shard", "1/2", self.path, code=1))
 
+    def test_a_segment_without_end_ends_with_the_limit(self):
+        lines = list(Parts.lines)
+        lines[1] = lines[1].replace("period 7", "period 1000000000000000")
+        with open(self.path, "wb") as file:
+            file.write(prover.seal(lines))
+        self.run_it("check", self.path, "--time", "1s", code=3)
+
     def test_states_of_a_search_in_a_window(self):
         """The resumable way, stopped once; 0.354 has the period 1180 from 10061916 on (A. Flammenkamp)."""
         states = os.path.join(self.folder.name, "a.seq")

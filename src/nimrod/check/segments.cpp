@@ -25,7 +25,9 @@ namespace {
 
 constexpr std::uint64_t largest_nimber = 4095;
 constexpr std::uint64_t largest_heap = std::uint64_t{1} << 60;
-constexpr std::size_t batch = 4096;  // heaps between two looks at the clock
+constexpr std::size_t most_pairs = std::size_t{1} << 20;     // that a state shows of a heap
+constexpr std::size_t batch = 4096;                          // heaps that are held besides a state
+constexpr std::size_t between_looks = std::size_t{1} << 16;  // options between two at the clock
 
 /// Rare and common nimbers.
 class Split {
@@ -42,12 +44,15 @@ public:
         std::size_t odd = 0, even = 0;
         for (std::size_t taken = 0; taken < game.digits().size(); ++taken)
             if ((game.digits()[taken] & 4) != 0) ++(taken % 2 == 0 ? even : odd);
+        breaks_ = odd + even;
         turn_ = odd > 0;
         if (alternating_ && odd > 0 && even > 0)
             refuse(tr("heaps are broken after an even and after an odd number is taken",
                       "on coupe des tas après avoir pris un nombre pair et un nombre impair"));
     }
 
+    /// After how many numbers taken heaps are broken.
+    std::size_t breaks() const { return breaks_; }
     bool alternating() const { return alternating_; }
     bool is_rare(std::uint64_t heap, std::uint32_t nimber) const {
         const bool odd = alternating_ && (heap % 2 != 0) != turn_;
@@ -57,6 +62,7 @@ public:
 private:
     std::uint32_t mask_ = 0;
     bool alternating_ = false;
+    std::size_t breaks_ = 0;
     bool turn_ = false;  // whether heaps are broken after an odd number is taken
 };
 
@@ -83,7 +89,11 @@ struct Segments {
         if (states.empty()) refuse(tr("no state", "aucun état"));
         window = states.front().values.size();
         first_count = first.size();
+        if (window * split.breaks() > most_pairs)
+            refuse(tr("states that are too long for so many digits",
+                      "des états trop longs pour tant de chiffres"));
         find_partners(game);
+        work.hold((parts.size() + rares.size()) * sizeof(Partner));
         const std::uint64_t returns_at = start + window;
         end = returns_at + period;
         returning = states.size();
@@ -199,8 +209,7 @@ public:
         while (size < goal) {
             const std::size_t some = std::min<std::uint64_t>(batch, goal - size);
             for (std::size_t i = 0; i < some; ++i) add(size++);
-            work_.spend(some + looked_ / 64);
-            looked_ = 0;
+            work_.spend(some);
             held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(some));
         }
         if (held_ != wanted)
@@ -246,6 +255,9 @@ private:
         }
         looked_ += static_cast<std::size_t>(part - segments_.parts.begin());
         held_.push_back(static_cast<Nimber>(least));
+        if (looked_ < between_looks) return;
+        work_.spend(looked_ / 64);
+        looked_ = 0;
     }
 
     /// The least common nimber that is not seen.
