@@ -26,7 +26,7 @@ METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("pe
            "ordinals": ("theorem",), "misere_quotient": ("quotient",), "couples": ("couples", "positions"), "sprouts": ("couples", "positions"),
            "sprouts_form": ("couples", "positions"), "strips": ("couples", "positions", "theorem"), "takings": ("couples", "positions", "theorem"), "heaps": ("couples", "positions", "quotient", "period", "segments"),
            "sentences": ("couples", "positions"), "boards": ("couples", "positions", "theorem", "hex")}
-LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS", "LARGEST", "BATCH"}
+LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS", "LARGEST", "BATCH", "PAIRS"}
 SAMPLE = 1500  # further files for a mutant that survives the quick ones
 TURNED = {ast.Lt: [ast.LtE, ast.GtE], ast.LtE: [ast.Lt, ast.Gt], ast.Gt: [ast.GtE, ast.LtE], ast.GtE: [ast.Gt, ast.Lt], ast.Eq: [ast.NotEq], ast.NotEq: [ast.Eq],
           ast.In: [ast.NotIn], ast.NotIn: [ast.In], ast.Is: [ast.IsNot], ast.IsNot: [ast.Is]}
