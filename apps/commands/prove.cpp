@@ -67,7 +67,6 @@ Proof proof_for_all_heaps(const Context& context, const Arguments& arguments,
                           const NamedGame& heaps, Budget& budget) {
     refuse_for(arguments, {"--nimber", "--kernels"});
     const Convention convention = context.convention_of(*heaps.entry);
-    if (convention == Convention::misere) refuse_for(arguments, {"--small"});
     const std::optional<std::string> method = arguments.value("--method");
     const std::optional<std::string> states = arguments.value("--states");
     const std::string list = convention == Convention::normal ? "period" : "quotient";
@@ -83,9 +82,13 @@ Proof proof_for_all_heaps(const Context& context, const Arguments& arguments,
         throw InputError(
             tr("--states is for proofs by segments", "--states est pour les preuves par segments"),
             tr("leave it out", "omettez-la"));
+    if (!in_segments) refuse_for(arguments, {"--small"});
     if (states) return proof_from_states(*heaps.game, *states, budget);
     if (!method && in_segments)
-        if (std::optional<Proof> proof = prove_period(*heaps.game, budget)) return *proof;
+        if (std::optional<Proof> proof = prove_period(*heaps.game, budget)) {
+            refuse_for(arguments, {"--small"});  // a list of values has one length
+            return *proof;
+        }
     if (in_segments)
         if (std::optional<Proof> proof =
                 proof_by_segments(*heaps.game, arguments.has("--small"), budget))
