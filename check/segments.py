@@ -92,7 +92,7 @@ def walk(segments, work, begin, end):
     rares = [(taken + rare, first[rare]) for taken in breaks for rare in segments.rares]
     parts = [(taken + part, first[part]) for part in range(1, window) for taken in breaks if taken + part <= window]
     held = list(values)  # the nimbers of the heaps from heap - len(held) on
-    size, looked = 64, 0
+    size, looked = 2, 0  # nimbers below the size are looked at, and more when these do not do
     while heap < goal:
         seen = 0
         for back, nimber in rares:
