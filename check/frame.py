@@ -4,7 +4,7 @@ import re
 
 from words import BYTES, LINE, Refused, number, require, short
 
-METHODS = ("couples", "positions", "theorem", "period", "labels", "values", "kernel", "quotient", "hex")
+METHODS = ("couples", "positions", "theorem", "period", "segments", "labels", "values", "kernel", "quotient", "hex")
 
 
 class Unreadable(Exception):
@@ -15,6 +15,7 @@ class Frame:
     """A file of proofs: play, statement, arguments, move, graph, method, parameters and records (pairs of line and text)."""
 
     line = 0
+    part = 1, 1  # which part of how many is to be checked, where the method has parts
 
     def read(self, data):
         require(len(data) <= BYTES, "more than %d bytes" % BYTES)

@@ -92,8 +92,23 @@ class Links:
                 needs |= self.bit[end] & ~self.stones
         return needs
 
+    def one_of_several(self, text):
+        """A link, or CELL:LINK+LINK..., the half link that the cell makes of these together."""
+        key, colon, names = text.partition(":")
+        if not colon:
+            return self.link(text, False)
+        first, *others = names.split("+")
+        full = self.link(first, True)
+        for name in others:
+            full = self.sound(self.both(full, self.link(name, True)))
+        return self.sound(self.semi(self.cell(key), full))
+
     def link(self, text, full):
-        ordinal = number(text, 1, len(self.links))
+        """By its number, or by how far it is back."""
+        back = text.startswith("-")
+        ordinal = number(text[back:], 1, len(self.links))
+        if back:
+            ordinal = len(self.links) + 1 - ordinal
         found = self.links[ordinal - 1]
         require(found.full or not full, "the link %d is not full" % ordinal)
         return found
@@ -109,10 +124,13 @@ class Links:
             self.links.append(self.both(self.link(rest[0], True), self.link(rest[1], True)))
         else:
             require(word == "o" and rest, "a record that is not described: %s" % short(text))
-            self.links.append(self.any([self.link(one, False) for one in rest]))
-        new = self.links[-1]
+            self.links.append(self.any([self.one_of_several(one) for one in rest]))
+        self.sound(self.links[-1])
+
+    def sound(self, new):
         require(new.carrier & ~self.empty == 0, "a carrier with a cell that is taken")
         require(new.carrier & new.needs == 0, "a carrier with a cell that is to hold a stone")
+        return new
 
     def touch(self, one, other):
         """Two stones side by side, or a stone at an edge."""

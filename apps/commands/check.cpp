@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/numerals.h"
+#include "shard.h"
 
 namespace nimrod::commands {
 
@@ -15,19 +16,20 @@ namespace {
 /// What was found about one file.
 struct Report {
     std::string file;
+    check::Part part;
     int code = answered;
     check::Verdict verdict;
     Text complaint;  // where there is no verdict
     double seconds = 0;
 };
 
-Report report_on(const std::string& path, Budget& budget) {
+Report report_on(const std::string& path, const check::Part& part, Budget& budget) {
     const auto start = std::chrono::steady_clock::now();
-    Report report{path, answered, {}, {}, 0};
+    Report report{path, part, answered, {}, {}, 0};
     try {
         const FileContent file(path);
-        report.verdict =
-            check::check_proof(file.bytes(), budget, [&](std::size_t done) { file.forget(done); });
+        report.verdict = check::check_proof(file.bytes(), budget, part,
+                                            [&](std::size_t done) { file.forget(done); });
         report.code = report.verdict.verified ? answered : refused;
     } catch (const FileError& error) {
         report.code = exit_code(error);
@@ -53,7 +55,7 @@ Json to_json(const Report& report, Language language) {
     const check::Verdict& verdict = report.verdict;
     Json out{{"file", report.file}, {"seconds", report.seconds}};
     if (report.code == answered) {
-        out.update({{"verdict", "verified"},
+        out.update({{"verdict", report.part.is_whole() ? "verified" : "part"},
                     {"claim", verdict.claim.in(language)},
                     {"rules", texts(verdict.rules)},
                     {"theorems", texts(verdict.theorems)},
@@ -85,7 +87,12 @@ void tell(const Context& context, const Report& report) {
                              : report.complaint);
         return;
     }
-    say(tr("{}: verified: {}", "{} : vérifié : {}", file, verdict.claim));
+    if (report.part.is_whole())
+        say(tr("{}: verified: {}", "{} : vérifié : {}", file, verdict.claim));
+    else
+        say(tr("{}: part {} of {} is verified; if all are: {}",
+               "{} : la part {} sur {} est vérifiée ; si toutes le sont : {}", file,
+               report.part.number, report.part.count, verdict.claim));
     for (const Text& rules : verdict.rules) say(tr("  rules: {}", "  règles : {}", rules));
     for (const Text& theorem : verdict.theorems)
         say(tr("  theorem: {}", "  théorème : {}", theorem));
@@ -108,11 +115,12 @@ int run_check(const Context& context, const Arguments& arguments) {
         throw InputError(tr("which file?", "quel fichier ?"),
                          tr("nimrod prove kayles 20 --output FILE writes one",
                             "nimrod prove kayles 20 --output FICHIER en écrit un"));
+    const Shard shard = read_shard(arguments);
     Work work(context);
     int code = answered;
     Json files = Json::array();
     for (const std::string& path : arguments.list) {
-        const Report report = report_on(path, work.budget());
+        const Report report = report_on(path, {shard.number, shard.count}, work.budget());
         code = gravest(code, report.code);
         if (context.json)
             files.push_back(to_json(report, context.language));
@@ -134,7 +142,10 @@ Command check_command() {
         "FILE",
         tr("files that nimrod prove wrote, or anybody: docs/proofs.md specifies them",
            "des fichiers que nimrod prove a écrits, ou n'importe qui : docs/proofs.md les spécifie"),
-        {},
+        {{"--shard",
+          tr("one part of the segments of a long period, such as 3/16, the third of 16",
+             "une part des segments d'une longue période, par exemple 3/16, la troisième "
+             "de 16")}},
         run_check};
     command.time = std::chrono::hours(1);
     return command;

@@ -1,7 +1,11 @@
 // nimrod prove: an answer with its reasons, as a file that others check.
 #include "nimrod/workbench/proofs/prove.h"
+
 #include "commands.h"
 #include "graph_forms.h"
+#include "nimrod/check/check.h"
+#include "nimrod/core/file_content.h"
+#include "nimrod/workbench/proofs/segment_proof.h"
 #include "output_file.h"
 
 namespace nimrod::commands {
@@ -27,15 +31,88 @@ void refuse_for(const Arguments& arguments, std::initializer_list<const char*> o
                 tr("leave it out, or give a position", "omettez-le, ou donnez une position"));
 }
 
+/// The period from the file of a search in a window. How short its states may be is not tried: that
+/// would take as long as a check, which is for many machines then.
+Proof proof_from_states(const Game& game, const std::string& path, Budget& budget) {
+    const WindowFile file = WindowFile::open(path, CommittedFile::Use::read);
+    if (file.game() != game.name())
+        throw InputError(
+            tr("the file {} holds {}", "le fichier {} contient {}", shown_path(path), file.game()),
+            tr("give that game", "donnez ce jeu"));
+    const std::optional<SegmentedPeriod> found = SegmentedPeriod::from(file, game);
+    if (!found)
+        throw InputError(
+            tr("the search in the file {} has not come to its end",
+               "la recherche du fichier {} n'est pas arrivée à sa fin", shown_path(path)),
+            tr("nimrod sequence --resume {} --summary goes on",
+               "nimrod sequence --resume {} --summary la continue", for_shell(shown_path(path))));
+    return found->proof(found->lengths().back(), budget);
+}
+
+/// The period by states that are long enough: the checker says whether they are.
+std::optional<Proof> proof_by_segments(const Game& game, bool small, Budget& budget) {
+    const std::optional<SegmentedPeriod> found = SegmentedPeriod::find(game, budget);
+    if (!found) return std::nullopt;
+    std::vector<std::size_t> lengths = found->lengths();
+    if (!small) lengths = {lengths.back()};
+    for (const std::size_t length : lengths) {
+        Proof proof = found->proof(length, budget);
+        if (check::check_proof(write_proof(proof), budget).verified) return proof;
+    }
+    return std::nullopt;
+}
+
+/// What is true of all heaps of a game.
+Proof proof_for_all_heaps(const Context& context, const Arguments& arguments,
+                          const NamedGame& heaps, Budget& budget) {
+    refuse_for(arguments, {"--nimber", "--kernels"});
+    const Convention convention = context.convention_of(*heaps.entry);
+    const std::optional<std::string> method = arguments.value("--method");
+    const std::optional<std::string> states = arguments.value("--states");
+    const std::string list = convention == Convention::normal ? "period" : "quotient";
+    const bool in_segments = convention == Convention::normal && (!method || *method == "segments");
+    if (method && *method != list && !in_segments)
+        throw InputError(
+            tr("{} is not a way to prove this", "{} n'est pas une façon de le prouver",
+               in_quotes(*method)),
+            convention == Convention::normal
+                ? tr("ways are period and segments", "les façons sont period et segments")
+                : tr("the way is quotient", "la façon est quotient"));
+    if (states && !in_segments)
+        throw InputError(
+            tr("--states is for proofs by segments", "--states est pour les preuves par segments"),
+            tr("leave it out", "omettez-la"));
+    if (!in_segments) refuse_for(arguments, {"--small"});
+    if (states) return proof_from_states(*heaps.game, *states, budget);
+    if (!method && in_segments)
+        if (std::optional<Proof> proof = prove_period(*heaps.game, budget)) {
+            refuse_for(arguments, {"--small"});  // a list of values has one length
+            return *proof;
+        }
+    if (in_segments)
+        if (std::optional<Proof> proof =
+                proof_by_segments(*heaps.game, arguments.has("--small"), budget))
+            return *proof;
+    if (in_segments)
+        throw InputError(tr("no period of {} is known that a list of values or states prove",
+                            "on ne connaît pas de période de {} que prouvent une liste de valeurs "
+                            "ou des états",
+                            heaps.game->name()),
+                         tr("give a position", "donnez une position"));
+    return prove_for_all_heaps(*heaps.game, convention, budget);
+}
+
 Proof proof_of(const Context& context, const Arguments& arguments, Budget& budget) {
     if (const std::optional<std::string> graph = whole_graph(arguments.words)) {
-        refuse_for(arguments, {"--nimber", "--method", "--small"});
+        refuse_for(arguments, {"--nimber", "--method", "--small", "--states"});
         return prove_kernels(*graph, arguments.has("--kernels"), budget);
     }
-    if (const std::optional<NamedGame> heaps = heaps_alone(arguments.words)) {
-        refuse_for(arguments, {"--nimber", "--method", "--small", "--kernels"});
-        return prove_for_all_heaps(*heaps->game, context.convention_of(*heaps->entry), budget);
-    }
+    if (const std::optional<NamedGame> heaps = heaps_alone(arguments.words))
+        return proof_for_all_heaps(context, arguments, *heaps, budget);
+    if (arguments.has("--states"))
+        throw InputError(
+            tr("--states is for a game on heaps alone", "--states est pour un jeu de tas seul"),
+            tr("leave out the position", "omettez la position"));
     if (arguments.has("--kernels"))
         throw InputError(
             tr("--kernels is for whole graphs", "--kernels est pour les graphes entiers"),
@@ -108,14 +185,23 @@ Command prove_command() {
           true},
          {"--method",
           tr("theorem, period, couples; in misère play theorem, quotient, positions; on "
-             "graphs with cycles labels, values (default: the shortest)",
+             "graphs with cycles labels, values; of a game alone period, segments (default: the "
+             "shortest)",
              "theorem, period, couples ; en jeu misère theorem, quotient, positions ; sur "
-             "les graphes à cycles labels, values (défaut : la plus courte)")},
+             "les graphes à cycles labels, values ; d'un jeu seul period, segments (défaut : la "
+             "plus courte)")},
          {"--small",
           tr("try longer for a shorter proof (--seed chooses among ways)",
              "cherche plus longtemps une preuve plus courte (--seed choisit parmi les voies)"),
           true}},
         run_prove};
+    Option states =
+        reading({"--states",
+                 tr("of a game alone: a file of sequence --window, whose states prove the period",
+                    "d'un jeu seul : un fichier de sequence --window, dont les états prouvent la "
+                    "période")});
+    states.takes_hours = true;
+    command.options.push_back(std::move(states));
     for (Option& option : output_options()) command.options.push_back(std::move(option));
     return command;
 }

@@ -5,10 +5,10 @@ import prover
 
 NAMES = ["kayles", "dawson", "dawson-kayles", "octal:0.77", "octal:0.137", "octal:4.7", "nim", "lasker", "grundy", "subtraction:1-3", "subtraction:1,3,4", "cram", "chomp",
          "treblecross", "moore:1", "moore:2", "wythoff", "wythoff:2", "euclid", "euclid:zero", "fibonacci", "dynamic:1", "dynamic:3", "turning", "coins:turtles", "coins:twins",
-         "coins:ruler", "silver-dollar", "staircase", "nodekayles:@", "arckayles:@", "hackenbush:@", "geography:@", "graph:@", "sprouts", "hex", "octal:0.3", "octal:0.33",
+         "coins:ruler", "silver-dollar", "staircase", "nodekayles:@", "arckayles:@", "hackenbush:@", "geography:@", "graph:@", "sprouts", "hex", "octal:0.3", "octal:0.33", "octal:0.52", "octal:0.54", "octal:0.71",
          "steps:1", "steps:1.0,0.1", "rules:take_any"]
 METHODS = ["couples", "positions", "theorem bouton", "theorem moore", "theorem wythoff", "theorem centre", "theorem stealing", "theorem fusion", "theorem colon", "theorem lasker",
-           "theorem tartan", "theorem schwenk", "theorem zeckendorf", "theorem euclid", "theorem matching", "period 1 1", "labels", "values", "kernel", "quotient", "hex"]
+           "theorem tartan", "theorem schwenk", "theorem zeckendorf", "theorem euclid", "theorem matching", "period 1 1", "segments 3", "segments 7 alternating", "labels", "values", "kernel", "quotient", "hex"]
 SIGNS = "0123456789abcABCPND.,:;#|!*@+-=/xX RBvpglskmcto\t\"\\\u00e9"
 NUMBER = re.compile("[0-9]+")
 
@@ -105,17 +105,24 @@ def signs(lines, rng):
 KINDS = [numbers, numbers, numbers, claims, claims, dropped, dropped, doubled, swapped, games, games, methods, words, words, signs, signs]
 
 
-def mutant(lines, rng):
-    """The bytes of one mutant, sealed."""
+def named_mutant(lines, rng):
+    """What was done to the lines, and the bytes of the mutant, sealed."""
     while True:
-        new = rng.choice(KINDS)(lines, rng)
+        kind = rng.choice(KINDS)
+        new, done = kind(lines, rng), kind.__name__
         if rng.random() < 0.25 and new:
+            kind = rng.choice(KINDS)
             try:
-                new = rng.choice(KINDS)(new, rng)
+                new, done = kind(new, rng), done + " and " + kind.__name__
             except (IndexError, ValueError, StopIteration):  # no claim or method any more to change
                 continue
         if new and new != lines:
-            return prover.seal(new)
+            return done, prover.seal(new)
+
+
+def mutant(lines, rng):
+    """The bytes of one mutant, sealed."""
+    return named_mutant(lines, rng)[1]
 
 
 def broken(data, rng):

@@ -22,11 +22,11 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, "..", "..", "check")
-METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("period", "quotient"), "hexes": ("hex",), "theorems": ("theorem",), "theorems_boards": ("theorem",),
+METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("period", "quotient", "segments"), "segments": ("segments",), "hexes": ("hex",), "theorems": ("theorem",), "theorems_boards": ("theorem",),
            "ordinals": ("theorem",), "misere_quotient": ("quotient",), "couples": ("couples", "positions"), "sprouts": ("couples", "positions"),
-           "sprouts_form": ("couples", "positions"), "strips": ("couples", "positions", "theorem"), "takings": ("couples", "positions", "theorem"), "heaps": ("couples", "positions", "quotient", "period"),
+           "sprouts_form": ("couples", "positions"), "strips": ("couples", "positions", "theorem"), "takings": ("couples", "positions", "theorem"), "heaps": ("couples", "positions", "quotient", "period", "segments"),
            "sentences": ("couples", "positions"), "boards": ("couples", "positions", "theorem", "hex")}
-LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS"}
+LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS", "LARGEST", "BATCH", "PAIRS"}
 SAMPLE = 1500  # further files for a mutant that survives the quick ones
 TURNED = {ast.Lt: [ast.LtE, ast.GtE], ast.LtE: [ast.Lt, ast.Gt], ast.Gt: [ast.GtE, ast.LtE], ast.GtE: [ast.Gt, ast.Lt], ast.Eq: [ast.NotEq], ast.NotEq: [ast.Eq],
           ast.In: [ast.NotIn], ast.NotIn: [ast.In], ast.Is: [ast.IsNot], ast.IsNot: [ast.Is]}
@@ -226,7 +226,7 @@ def units_survive(name, tree):
 
 
 UNITS = {"theorems": ("test_theorems.py", "test_holes.py"), "theorems_boards": ("test_theorems.py", "test_holes.py"), "ordinals": ("test_theorems.py", "test_holes.py"),
-         "kernel": ("test_accept.py", "test_holes.py"), "labels": ("test_accept.py",), "hexes": ("test_accept.py", "test_holes.py"), "period": ("test_accept.py", "test_holes.py"),
+         "kernel": ("test_accept.py", "test_holes.py"), "labels": ("test_accept.py",), "hexes": ("test_accept.py", "test_holes.py"), "period": ("test_accept.py", "test_holes.py"), "segments": ("test_segments.py",),
          "misere_quotient": ("test_holes.py",)}
 
 if __name__ == "__main__":

@@ -143,10 +143,9 @@ def theorem(name, expression, statement, play="normal", graph=None, records=()):
     return lines + ["by theorem " + name] + list(records)
 
 
-def period(name, upto, expression=None, statement="period"):
-    """Values of single heaps as far as it takes, if a period shows before `upto`."""
-    one = plain.game(name)
-    g = [0]
+def nimbers(name, upto):
+    """Of the single heaps 0 to upto, by the oracle's rules."""
+    one, g = plain.game(name), [0]
     for n in range(1, upto + 1):
         found = set()
         for parts in one.after(n):
@@ -155,6 +154,12 @@ def period(name, upto, expression=None, statement="period"):
                 value ^= g[part]
             found.add(value)
         g.append(next(v for v in itertools.count() if v not in found))
+    return g
+
+
+def period(name, upto, expression=None, statement="period"):
+    """Values of single heaps as far as it takes, if a period shows before `upto`."""
+    one, g = plain.game(name), nimbers(name, upto)
     code = plain.CODES.get(name.partition(":")[0]) or one.parameter
     digits = [one.digit(code, t) for t in range(len(code) - 1)] if name.partition(":")[0] != "subtraction" else \
         [0] + [3 * one.may_take(t) for t in range(1, 1 + max(t for t in range(1, 30) if one.may_take(t)))]
@@ -174,6 +179,14 @@ def period(name, upto, expression=None, statement="period"):
     else:
         lines = head("normal", *outcome(expression, "normal", None))
     return lines + ["by period %d %d" % (p, start)] + ["g " + " ".join(map(str, g[i:i + 20])) for i in range(0, len(g), 20)]
+
+
+def segments(name, law, window, split, sizes):
+    """A state for each size, of so many values; law: period and start; split: the mask, perhaps with a second word."""
+    g = nimbers(name, sizes[-1])
+    lines = head("normal", "period %d %d %s" % (*law, name)) + ["by segments " + split]
+    lines += ["g " + " ".join(map(str, g[i:min(i + 20, window + 1)])) for i in range(0, window + 1, 20)]
+    return lines + ["s %d %s" % (size, " ".join(map(str, g[size - window:size]))) for size in sizes]
 
 
 def loopy_outcomes(graph):

@@ -168,6 +168,8 @@ def hostile():
         ("turning", BIG), ("coins:ruler*ruler*ruler*ruler", "99.99.99.99"), ("coins:turtles", BIG), ("silver-dollar", BIG), ("staircase", "0," + BIG), ("rules:take_any", BIG),
         ("rules:take_1_leaving_0-5000", "900"), ("rules:split_into_2-500", "500"), ("rules:take_1_to_%sn" % BIG, "9"), ("octal:0." + "7" * 100000, "9"))]
     texts += ["nimrod-proof 1\nclaim normal nimber %s nim 1\nby couples\ngame nim\nv %s 1" % (HUGE, HUGE), "nimrod-proof 1\nclaim normal nimber %s nim 1\nby couples\ngame nim\nv %s 1" % (BIG, BIG),
+              "nimrod-proof 1\nclaim normal period %s 3 octal:0.54\nby segments 7\ng 0 1 0 1 2 2\ns 8 1 2 2 2 4" % BIG,
+              "nimrod-proof 1\nclaim normal period 7 3 octal:0.54\nby segments 7\ng 0 1 0 1 2 2\ns 8 1 2 2 2 4\ns %s 1 2 2 2 4" % BIG,
               "nimrod-proof 1\nclaim normal period %s 1 octal:0.3\nby period %s 1\ng 0 1" % (BIG, BIG), "nimrod-proof 1\nclaim normal P coins:turtles %s\nby theorem tartan" % HUGE,
               "nimrod-proof 1\nclaim normal P hex %sx%s\nby hex\nt a1 top" % (BIG, BIG), "nimrod-proof 1\nclaim normal P cram %sx%s\nby theorem centre" % (BIG, BIG),
               "nimrod-proof 1\nclaim normal P dynamic:1000000 %s\nby theorem schwenk" % ("9" * 3900), "nimrod-proof 1\nclaim misere quotient 1000000000 octal:0.3\nby quotient\nmisere-quotient 0.3\nq 1000000000\np 1\nh 1",

@@ -158,6 +158,21 @@ claim normal period 2 3 octal:0.71
 by period 2 3
 g 0 1 2 1 0 1 0
 g 1 0 1 0 1""",
+    "segments": """nimrod-proof 1
+claim normal period 7 3 octal:0.54
+by segments 7
+g 0 1 0
+g 1 2 2
+s 7 0 1 2 2 2
+s 8 1 2 2 2 4
+s 11 2 4 1 1 1""",
+    "alternating": """nimrod-proof 1
+claim normal period 4 4 octal:0.52
+by segments 1 alternating
+g 0 1 0 2 2 1
+s 8 2 2 1 0 3
+s 9 2 1 0 3 2
+s 12 3 2 1 0 3""",
     "heaps by period": """nimrod-proof 1
 claim normal N octal:0.3 7,4
 move octal:0.3 6,4
@@ -383,6 +398,63 @@ period | g 1 0 1 0 1 => h 1 0 1 0 1 | not described
 period | g 1 0 1 0 1 => g | not described
 period | g 0 1 2 => g 0 1 3 | another nimber
 period | g 0 1 2 => g 1 1 2 | another nimber
+segments | claim normal => claim misere | segments are for
+segments | period 7 3 octal:0.54 => nimber 0 octal:0.54 2 | segments are for
+segments | octal:0.54 => octal:0.54\nmove octal:0.54 3 | claim normal period
+segments | octal:0.54 => octal:0.54 3 | claim normal period
+segments | period 7 3 => period 0 3 | less than 1
+segments | period 7 3 => period 7 0 | less than 1
+segments | period 7 3 => period 7 4 | no state of the heaps below 9
+segments | period 7 3 => period 14 3 | ok
+segments | period 7 3 => period 4 3 | other nimbers
+segments | period 7 3 => period 3 3 | beyond the end
+segments | period 7 3 => period 2 3 | beyond the end
+segments | octal:0.54 => octal:0.54... | no code
+segments | octal:0.54 => grundy | no code
+segments | octal:0.54 => cram | no code
+segments | octal:0.54 => octal:0.33 | does not break
+segments | octal:0.54 => octal:0.58 | not only in two
+segments | octal:0.54 => octal:0.56 | another nimber
+segments | by segments 7 => by segments | MASK
+segments | by segments 7 => by segments 7 7 | MASK
+segments | by segments 7 => by segments 7 alternating 1 | MASK
+segments | by segments 7 => by segments 0 | less than 1
+segments | by segments 7 => by segments 4294967295 | ok
+segments | by segments 7 => by segments 4294967296 | more than
+segments | by segments 7 => by segments 3 | may be rare
+segments | by segments 7 => by segments 7 alternating | even and after an odd
+segments | g 0 1 0 => g 1 1 0 | another nimber
+segments | g 1 2 2 => g 1 2 | longer than the list
+segments | g 1 2 2 => g 1 2 3 | another nimber
+segments | g 1 2 2 => g 1 2 2 2 | is less than 8
+segments | g 1 2 2\ns 7 0 1 2 2 2 => s 7 0 1 2 2 2\ng 1 2 2 | longer than the list
+segments | s 8 1 2 2 2 4 => g 1 | not described
+segments | s 8 1 2 2 2 4 => t 8 1 2 2 2 4 | not described
+segments | s 8 1 2 2 2 4 => s 8 | without nimbers
+segments | s 8 1 2 2 2 4 => g | not described
+segments | g 1 2 2 => g | without nimbers
+segments | s 7 0 1 2 2 2\n => | ok
+segments | s 8 1 2 2 2 4\n => | no state of the heaps below 8
+segments | s 8 1 2 2 2 4 => s 8 1 2 2 2 | different lengths
+segments | s 8 1 2 2 2 4 => s 8 1 2 2 2 3 | other nimbers
+segments | s 8 1 2 2 2 4 => s 8 0 2 2 2 4 | other nimbers
+segments | s 8 1 2 2 2 4 => s 7 0 1 2 2 2 | is less than 8
+segments | s 8 1 2 2 2 4 => s 9 1 2 2 2 4 | no state of the heaps below 8
+segments | s 7 0 1 2 2 2 => s 7 1 1 2 2 2 | other nimbers
+segments | s 8 1 2 2 2 4 => s 8 1 2 2 2 4096 | more than 4095
+segments | s 8 1 2 2 2 4 => s 8 1 2 2 2 4095 | other nimbers
+segments | s 11 2 4 1 1 1 => s 10 2 4 1 1 1 | other nimbers
+segments | s 11 2 4 1 1 1 => s 14 1 1 2 2 2 | ok
+segments | s 11 2 4 1 1 1 => s 15 1 2 2 2 4 | beyond the end
+segments | g 1 2 2\ns 7 0 1 2 2 2\ns 8 1 2 2 2 4\ns 11 2 4 1 1 1 => g 1 2\ns 7 1 2 2 2 | may be rare
+segments | g 1 2 2\ns 7 0 1 2 2 2\ns 8 1 2 2 2 4\ns 11 2 4 1 1 1 => g 1\ns 6 1 2 2 | shorter
+segments | s 7 0 1 2 2 2\ns 8 1 2 2 2 4\ns 11 2 4 1 1 1 => g 2 | no state
+alternating | period 4 4 => period 8 4 | ok
+alternating | period 4 4 => period 5 4 | odd period
+alternating | period 4 4 => period 6 4 | other nimbers
+alternating | octal:0.52 => octal:0.44 | even and after an odd
+alternating | by segments 1 alternating => by segments 1 turning | MASK
+alternating | by segments 1 alternating => by segments 1 | shorter
 heaps by period | N octal:0.3 7,4\nmove octal:0.3 6,4 => P octal:0.3 7,4 | the nimber is 1
 heaps by period | N octal:0.3 7,4\nmove octal:0.3 6,4 => nimber 0 octal:0.3 7,4 | the nimber is 1
 heaps by period | N octal:0.3 7,4\nmove octal:0.3 6,4 => nimber 1 octal:0.3 7,4 | ok
@@ -420,6 +492,30 @@ hex | s a2 4 => s a1 4 | does not join
 hex | s a2 4 => s b1 4 | an end of a link
 hex | s a2 4 => s a2 5 | more than 4
 hex | s a2 4 => s a2 0 | less than 1
+hex | s a2 4 => s a2 -1 | ok
+hex | s a2 4 => s a2 -4 | other ends
+hex | s a2 4 => s a2 -5 | more than 4
+hex | s a2 4 => s a2 -0 | less than 1
+hex | s a2 4 => s a2 - | not a number
+hex | s a2 4 => s a2 --1 | not a number
+hex | s a2 4 => s a2 a2:4 | not a number
+hex | o 5 9 => o 5 -1 | ok
+hex | o 5 9 => o a2:4 b2:8 | ok
+hex | o 5 9 => o a2:-6 b2:-2 | ok
+hex | o 5 9 => o a2:4 a2:8 | all carriers
+hex | o 5 9 => o b1:4 b2:8 | an end of a link
+hex | o 5 9 => o a2:5 b2:8 | not full
+hex | o 5 9 => o a2: b2:8 | not a number
+hex | o 5 9 => o a2:a2:4 b2:8 | not a number
+hex | o 5 9 => o a2:2+3 b2:8 | ok
+hex | o 5 9 => o a2:2+3 b2:-4+-3 | ok
+hex | o 5 9 => o a2:2+1 b2:8 | an end of a link
+hex | o 5 9 => o a2:2+2 b2:8 | one end in common
+hex | o 5 9 => o a2:2+ b2:8 | not a number
+hex | o 5 9 => o a2:2+5 b2:8 | not full
+hex | o 5 9 => o 2+3 b2:8 | not a number
+hex | a 1 10 => o a1:1+10 | all carriers
+hex | o 5 9 => o c2:4 b2:8 | not on the board
 hex | o 5 9 => o 5 | all carriers
 hex | o 5 9 => o | not described
 hex | o 5 9 => a 5 9 | not full

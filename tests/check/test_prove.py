@@ -59,9 +59,7 @@ class Prove(unittest.TestCase):
         for expression, _ in cases.everything(random.Random(10), 0):
             if expression == "silver-dollar -":  # which the program writes otherwise
                 continue
-            # Codes whose period nobody waits for.
-            normal = ["--method", "couples"] if expression in ("kenyon 9", "octal:8.3 8", "octal:c.03 8") else ["--normal"]
-            self.proof(*expression.split(" "), *normal)
+            self.proof(*expression.split(" "), "--normal")
             self.proof(*expression.split(" "), "--misere")
 
     def test_graphs_with_cycles(self):

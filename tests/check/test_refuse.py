@@ -32,6 +32,13 @@ def quotient_files():
     yield prover.head("misere", *prover.outcome("kayles 4,3,1", "misere", None)) + ["by quotient"] + found["0.77"]
 
 
+# Game, period and start, length of a state, mask, states: single rare heaps, and several.
+SEGMENTS = [
+    ("octal:4.3", (2, 2), 2, "3 alternating", (4,)), ("octal:0.71", (2, 3), 4, "3 alternating", (6, 7, 8)), ("octal:0.52", (4, 4), 5, "1 alternating", (8, 9, 12)),
+    ("octal:0.54", (7, 3), 5, "7", (7, 8, 11)), ("octal:0.544", (8, 3), 5, "7", (8, 12)), ("octal:0.147", (8, 3), 6, "7", (9,)),
+]
+
+
 def sparse(lines):
     """Without the records that are not needed: then options are refuted by replies."""
     for i in range(len(lines) - 1, 0, -1):
@@ -57,6 +64,8 @@ def files():
     found["couples"] += [sparse(lines) for lines in found["couples"][::3] if len(lines) < 30]
     for name in ("octal:0.3", "octal:0.13", "octal:0.71", "octal:4.3", "octal:0.f", "subtraction:1-3", "subtraction:1,3,4"):
         found["period"] += [prover.period(name, 60), prover.period(name, 60, name + " 7,3", "nimber"), prover.period(name, 60, name + " 6,2", "outcome")]
+    for name, law, window, split, sizes in SEGMENTS:
+        found["segments"].append(prover.segments(name, law, window, split, sizes))
     for name, texts, plays in (
             ("bouton", ["nim 3,5,7", "nim 1,1,1", "turning 1,4,6", "silver-dollar 1,3,6", "staircase 2,1,2"], ("normal",)), ("bouton", ["nim 3,5,7", "nim 1,1,1"], ("misere",)),
             ("moore", ["moore:2 1,2,3", "moore:1 2,3"], ("normal", "misere")), ("wythoff", ["wythoff 3,5", "wythoff 4,6", "wythoff 2,2"], ("normal", "misere")),
@@ -106,7 +115,7 @@ class Refuse(unittest.TestCase):
 
     def test_mutants(self):
         rng = random.Random(int(os.environ.get("NIMROD_SEED", "11")))
-        total = collections.Counter()
+        total, accepted = collections.Counter(), collections.Counter()
         for method, good in files().items():
             for lines in good:
                 self.assertEqual(self.judged(prover.seal(lines)), "accepted, still true", lines)
@@ -114,11 +123,17 @@ class Refuse(unittest.TestCase):
             if method == "quotient":
                 count //= 4
             for k in range(count):
-                total[method, self.judged(mutants.mutant(good[k % len(good)], rng))] += 1
+                kind, data = mutants.named_mutant(good[k % len(good)], rng)
+                verdict_on_it = self.judged(data)
+                total[method, verdict_on_it] += 1
+                if verdict_on_it != "refused":
+                    accepted["two at once" if " and " in kind else kind] += 1
         self.assertGreater(sum(total.values()), 0 if "NIMROD_MUTANTS" in os.environ else 100000 if LONG else 2500)
         if LONG or "-v" in sys.argv:
             for (method, what), count in sorted(total.items()):
                 print("%-10s %6d %s" % (method, count, what), file=sys.stderr)
+            for kind, count in accepted.most_common():
+                print("accepted: %6d %s" % (count, kind), file=sys.stderr)
 
     def test_broken_bytes(self):
         rng = random.Random(12)

@@ -107,7 +107,7 @@ test('the verdict says what it rests on, and a proof of it can be had as a file'
     await proof.waitFor();
     const solved = await ask(page, 'solve', { expression: 'kayles 9' });
     assert.equal(await proof.getAttribute('data-claim'), `normal ${solved.outcome} kayles 9`);
-    const [download] = await Promise.all([page.waitForEvent('download'), proof.getByRole('button').click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), proof.getByRole('button', { name: 'Download it' }).click()]);
     assert.equal(download.suggestedFilename(), 'kayles-9.proof');
     const checked = spawnSync('python3', [checker, await download.path()], { encoding: 'utf8' });
     assert.equal(checked.status, 0, checked.stdout);

@@ -44,14 +44,18 @@ Findings prove(ProofFile& file, Games& games, Work& work) {
     using Method = Findings (*)(ProofFile&, Games&, Work&);
     static const std::map<std::string_view, Method> methods{
         {"couples", by_couples}, {"positions", by_positions}, {"theorem", by_theorem},
-        {"period", by_period},   {"labels", by_labels},       {"values", by_values},
-        {"kernel", by_kernel},   {"quotient", by_quotient},   {"hex", by_hex}};
+        {"period", by_period},   {"segments", by_segments},   {"labels", by_labels},
+        {"values", by_values},   {"kernel", by_kernel},       {"quotient", by_quotient},
+        {"hex", by_hex}};
     return methods.at(file.method)(file, games, work);
 }
 
 void verify(ProofFile& file, std::string_view bytes, Work& work,
             const std::function<void(std::size_t)>& forget, Verdict& verdict) {
     file.read(bytes, work, forget);
+    if (!file.part.is_whole() && file.method != "segments")
+        refuse(tr("only proofs by segments have parts",
+                  "seules les preuves par segments ont des parts"));
     Games games(file);
     Findings findings = prove(file, games, work);
     work.settle();
@@ -77,11 +81,12 @@ void verify(ProofFile& file, std::string_view bytes, Work& work,
 
 }  // namespace
 
-Verdict check_proof(std::string_view bytes, Budget& budget,
+Verdict check_proof(std::string_view bytes, Budget& budget, const Part& part,
                     const std::function<void(std::size_t)>& forget) {
     Account account(budget);
     Work work(account);
     ProofFile file;
+    file.part = part;
     Verdict verdict;
     try {
         verify(file, bytes, work, forget, verdict);

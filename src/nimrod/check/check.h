@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/check/part.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/text.h"
 
@@ -27,9 +28,10 @@ struct Verdict {
     std::uint64_t options = 0;  // looked at
 };
 
-/// Throws OutOfLimits. The bytes before a place that `forget` is told may be read again, but need
-/// not be kept in memory.
-Verdict check_proof(std::string_view bytes, Budget& budget,
+/// With a part, only so much is checked of a proof by segments; the claim holds when all parts are
+/// verified, by whomever. Throws OutOfLimits. The bytes before a place that `forget` is told may be
+/// read again, but need not be kept in memory.
+Verdict check_proof(std::string_view bytes, Budget& budget, const Part& part = {},
                     const std::function<void(std::size_t)>& forget = {});
 
 }  // namespace nimrod::check

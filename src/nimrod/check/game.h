@@ -23,12 +23,12 @@ using Component = std::string;
 class Parts {
 public:
     void clear() { size_ = 0; }
-    /// A component more, empty or with old bytes, which are to be replaced.
+    /// A component more, empty.
     Component& add() {
-        if (size_ == parts_.size()) parts_.emplace_back();
-        return parts_[size_++];
+        next().clear();
+        return parts_[size_ - 1];
     }
-    void add(std::string_view bytes) { add().assign(bytes); }
+    void add(std::string_view bytes) { next().assign(bytes); }
     std::size_t size() const { return size_; }
     const Component& operator[](std::size_t i) const { return parts_[i]; }
     Component& operator[](std::size_t i) { return parts_[i]; }
@@ -36,6 +36,11 @@ public:
     const Component* end() const { return parts_.data() + size_; }
 
 private:
+    Component& next() {
+        if (size_ == parts_.size()) parts_.emplace_back();
+        return parts_[size_++];
+    }
+
     std::vector<Component> parts_;
     std::size_t size_ = 0;
 };

@@ -60,12 +60,10 @@ protected:
     }
     /// Single vertices are all one.
     virtual void add_part(const BitSet& part, Parts& out) const {
-        Component& bytes = out.add();
-        bytes.clear();
         if (part.count() > 1)
-            part.append_to(bytes);
+            part.append_to(out.add());
         else
-            bytes += '\1';
+            out.add() = "\1";
     }
 
     const Graph& graph_;
@@ -131,11 +129,7 @@ public:
             BitSet left = all;
             left.remove(e);
             option.clear();
-            for (const BitSet& part : drawing_.parts(left)) {
-                Component& bytes = option.add();
-                bytes.clear();
-                part.append_to(bytes);
-            }
+            for (const BitSet& part : drawing_.parts(left)) part.append_to(option.add());
             return visit(option);
         });
     }
@@ -191,7 +185,6 @@ private:
     }
     void write(Walk walk, Component& out) const {
         walk = seen(std::move(walk), out_);
-        out.clear();
         put_varint(out, walk.pawn);
         walk.open.append_to(out);
     }
@@ -221,9 +214,7 @@ public:
         Parts option;
         for (const std::uint32_t v : ends) {
             option.clear();
-            Component& part = option.add();
-            part.clear();
-            put_varint(part, v);
+            put_varint(option.add(), v);
             if (!visit(option)) return false;
         }
         return true;

@@ -153,7 +153,6 @@ bool Heaps::options(const Component& component, const Visit& visit) const {
         option.clear();
         for (const std::uint64_t each : heaps) {
             Component& part = option.add();
-            part.clear();
             put_varint(part, each);
         }
         return visit(option);

@@ -132,11 +132,7 @@ public:
                       "un enregistrement qui n'est pas décrit : {}", shown(text)));
         const Link& made = links_.back();
         work_.hold(sizeof made + made.needs.heap_bytes() + made.carrier.heap_bytes());
-        if (!made.carrier.is_within(empty_))
-            refuse(tr("a carrier with a cell that is taken", "un support avec une case prise"));
-        if (made.carrier.meets(made.needs))
-            refuse(tr("a carrier with a cell that is to hold a stone",
-                      "un support avec une case qui doit porter une pierre"));
+        check(made);
     }
 
     std::size_t size() const { return links_.size(); }
@@ -167,11 +163,35 @@ private:
         return cell(text);
     }
 
+    /// By its number, or by how far it is back.
     const Link& link(std::string_view text, bool full) const {
-        const Link& found = links_[number(text, 1, links_.size()) - 1];
+        const bool back = text.starts_with('-');
+        const std::size_t named = number(text.substr(back ? 1 : 0), 1, links_.size());
+        const Link& found = links_[back ? links_.size() - named : named - 1];
         if (full && !found.full)
             refuse(tr("the link {} is not full", "le lien {} n'est pas complet", shown(text)));
         return found;
+    }
+    /// A link, or CELL:LINK+LINK..., the half link that the cell makes of these together.
+    Link one_of_several(std::string_view text) const {
+        const auto [key, names, is_half] = cut(text, ':');
+        if (!is_half) return link(text, false);
+        const std::vector<std::string_view> parts = split(names, "+");
+        Link out = link(parts[0], true);
+        for (std::size_t i = 1; i < parts.size(); ++i) {
+            out = both(out, link(parts[i], true));
+            check(out);
+        }
+        out = half(cell(key), out);
+        check(out);
+        return out;
+    }
+    void check(const Link& made) const {
+        if (!made.carrier.is_within(empty_))
+            refuse(tr("a carrier with a cell that is taken", "un support avec une case prise"));
+        if (made.carrier.meets(made.needs))
+            refuse(tr("a carrier with a cell that is to hold a stone",
+                      "un support avec une case qui doit porter une pierre"));
     }
 
     /// Two stones side by side, or a stone at an edge.
@@ -225,10 +245,10 @@ private:
 
     /// Whatever the opponent takes misses one of these.
     Link any(const std::vector<std::string_view>& words) const {
-        Link out = link(words[1], false);
+        Link out = one_of_several(words[1]);
         BitSet common = out.carrier;
         for (std::size_t i = 2; i < words.size(); ++i) {
-            const Link& next = link(words[i], false);
+            const Link next = one_of_several(words[i]);
             if (next.one != out.one || next.other != out.other)
                 refuse(tr("links with other ends", "des liens qui ont d'autres bouts"));
             out.needs |= next.needs;

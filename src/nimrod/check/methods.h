@@ -19,6 +19,7 @@ Findings by_couples(ProofFile& file, Games& games, Work& work);
 Findings by_positions(ProofFile& file, Games& games, Work& work);
 Findings by_theorem(ProofFile& file, Games& games, Work& work);
 Findings by_period(ProofFile& file, Games& games, Work& work);
+Findings by_segments(ProofFile& file, Games& games, Work& work);
 Findings by_labels(ProofFile& file, Games& games, Work& work);
 Findings by_values(ProofFile& file, Games& games, Work& work);
 Findings by_kernel(ProofFile& file, Games& games, Work& work);

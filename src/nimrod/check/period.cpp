@@ -1,67 +1,16 @@
 // By period: nimbers of single heaps that repeat for ever (Guy and Smith 1956), and what follows
 // for any heaps.
-#include <algorithm>
-
-#include "nimrod/check/heaps.h"
 #include "nimrod/check/methods.h"
+#include "nimrod/check/single_heaps.h"
 
 namespace nimrod::check {
 
 namespace {
 
-constexpr std::size_t most_values = 50'000;
-
-/// Which nimbers the options of the next heap have; kept between heaps, marked by the heap.
-class Reachable {
-public:
-    void start() { ++heap_; }
-    void add(std::uint32_t value) {
-        if (value >= marks_.size()) marks_.resize(2 * value + 64, 0);
-        marks_[value] = heap_;
-    }
-    std::uint32_t mex() const {
-        std::uint32_t least = 0;
-        while (least < marks_.size() && marks_[least] == heap_) ++least;
-        return least;
-    }
-
-private:
-    std::vector<std::uint32_t> marks_;
-    std::uint32_t heap_ = 0;
-};
-
-/// The nimber of the heap after those that are known.
-std::uint32_t next_nimber(const Heaps& game, const std::vector<std::uint32_t>& g, Reachable& found,
-                          Work& work) {
-    const std::size_t heap = g.size();
-    found.start();
-    for (std::size_t taken = 0; taken < std::min(heap + 1, game.digits().size()); ++taken) {
-        const unsigned digit = game.digits()[taken];
-        const std::size_t left = heap - taken;
-        if ((digit & 1) != 0 && left == 0) found.add(0);
-        if ((digit & 2) != 0 && left > 0) found.add(g[left]);
-        if ((digit & 4) != 0) {
-            work.spend(1 + left / 64);
-            for (std::size_t a = 1; a <= left / 2; ++a) found.add(g[a] ^ g[left - a]);
-        }
-        if ((digit & 8) != 0)
-            for (std::size_t a = 1; a <= left / 3; ++a) {
-                work.spend(1 + left / 64);
-                for (std::size_t b = a; b <= (left - a) / 2; ++b)
-                    found.add(g[a] ^ g[b] ^ g[left - a - b]);
-            }
-    }
-    return found.mex();
-}
-
 /// The values of the file, each checked; their period, proved.
 class Sequence {
 public:
-    Sequence(ProofFile& file, const Game& game, Work& work)
-        : heaps_(dynamic_cast<const Heaps*>(&game)) {
-        if (heaps_ == nullptr || heaps_->unequal() || heaps_->repeat() > 0)
-            refuse(tr("no code with a last digit: {}", "pas un code qui a un dernier chiffre : {}",
-                      shown(game.name())));
+    Sequence(ProofFile& file, const Game& game, Work& work) : heaps_(code_with_last_digit(game)) {
         if (file.parameters.size() != 2) refuse(tr("by period P N0", "by period P N0"));
         period_ = natural_number(file.parameters[0], 1);
         start_ = natural_number(file.parameters[1], 1);
@@ -69,7 +18,7 @@ public:
         check_window();
     }
 
-    const Heaps& heaps() const { return *heaps_; }
+    const Heaps& heaps() const { return heaps_; }
     std::size_t size() const { return values_.size(); }
     std::uint32_t sum(const std::vector<Natural>& heaps) const {
         std::uint32_t total = 0;
@@ -83,30 +32,22 @@ public:
 
 private:
     void read(ProofFile& file, Work& work) {
-        Reachable found;
+        SingleHeaps heaps(heaps_);
         file.each(work, [&](std::string_view text) {
             const std::vector<std::string_view> words = split(text, " ");
             if (words[0] != "g" || words.size() < 2)
                 refuse(tr("a record that is not described: {}",
                           "un enregistrement qui n'est pas décrit : {}", shown(text)));
-            for (std::size_t i = 1; i < words.size(); ++i) {
-                if (values_.size() == most_values)
-                    refuse(tr("more than {} values", "plus de {} valeurs", most_values));
-                work.spend(1);
-                const Natural value = natural_number(words[i]);
-                const std::uint32_t nimber = next_nimber(*heaps_, values_, found, work);
-                if (value != nimber)
-                    refuse(tr("another nimber of the heap of {}", "un autre nimbre du tas de {}",
-                              values_.size()));
-                values_.push_back(nimber);
-            }
+            for (std::size_t i = 1; i < words.size(); ++i)
+                heaps.add(natural_number(words[i]), work);
         });
+        values_ = heaps.values();
     }
 
     void check_window() const {
-        const unsigned parts = heaps_->most_parts_left();
+        const unsigned parts = heaps_.most_parts_left();
         const Natural end =
-            parts * start_ + (parts - 1) * period_ + natural(heaps_->digits().size() - 1);
+            parts * start_ + (parts - 1) * period_ + natural(heaps_.digits().size() - 1);
         if (natural(values_.size()) < end + period_)
             refuse(tr("too few values to prove the period: {} are needed",
                       "trop peu de valeurs pour prouver la période : il en faut {}",
@@ -117,7 +58,7 @@ private:
                 refuse(tr("values that do not repeat", "des valeurs qui ne se répètent pas"));
     }
 
-    const Heaps* heaps_;
+    const Heaps& heaps_;
     Natural period_, start_;
     std::vector<std::uint32_t> values_;
 };

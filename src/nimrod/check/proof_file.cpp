@@ -10,8 +10,9 @@ namespace nimrod::check {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> methods{
-    "couples", "positions", "theorem", "period", "labels", "values", "kernel", "quotient", "hex"};
+constexpr std::array<std::string_view, 10> methods{"couples",  "positions", "theorem", "period",
+                                                   "segments", "labels",    "values",  "kernel",
+                                                   "quotient", "hex"};
 
 bool is_lower_hexadecimal(std::string_view text) {
     return std::ranges::all_of(

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nimrod/check/part.h"
 #include "nimrod/check/refusal.h"
 #include "nimrod/check/work.h"
 
@@ -61,6 +62,8 @@ struct ProofFile {
     std::string method;
     std::vector<std::string> parameters;
     std::size_t record_count = 0;
+    /// What is to be checked of the file.
+    Part part;
     /// The line in hand, for a refusal.
     std::size_t line = 0;
     std::size_t claim_line = 2;

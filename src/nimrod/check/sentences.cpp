@@ -147,7 +147,6 @@ private:
                                           option.clear();
                                           for (const std::uint64_t each : left) {
                                               Component& part = option.add();
-                                              part.clear();
                                               put_varint(part, each);
                                           }
                                           return visit(option);

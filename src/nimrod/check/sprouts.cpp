@@ -1,6 +1,7 @@
 // Sprouts: positions as they are written, and what the methods ask.
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "nimrod/check/rules.h"
@@ -103,6 +104,23 @@ private:
     Spot next_ = named;
 };
 
+/// The canonical forms of lands, each found once: moves in equal boundaries leave the same words.
+class Forms {
+public:
+    /// The lands that a move leaves, as components.
+    void put(const Reduction& left, Parts& option) {
+        option.clear();
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            const auto [place, is_new] = found_.try_emplace(left.land(i));
+            if (is_new) place->second = canonical(unflattened(left.land(i)));
+            option.add(place->second);
+        }
+    }
+
+private:
+    std::unordered_map<Word, Component> found_;
+};
+
 class Sprouts : public Game {
 public:
     using Game::Game;
@@ -136,10 +154,9 @@ public:
 
     bool options(const Component& form, const Visit& visit) const override {
         Parts option;
+        Forms forms;
         return each_move(decoded(form), [&](const Reduction& left) {
-            option.clear();
-            for (std::size_t i = 0; i < left.size(); ++i)
-                option.add(canonical(unflattened(left.land(i))));
+            forms.put(left, option);
             return visit(option);
         });
     }
@@ -163,12 +180,11 @@ public:
     bool replies(const Component& form, const Kinds* known, const Visit& visit) const override {
         const auto& kinds = static_cast<const LandKinds*>(known)->kinds;
         Parts option;
+        Forms forms;
         return each_move(decoded(form), [&](const Reduction& left) {
             for (std::size_t i = 0; i < left.size(); ++i)
                 if (!kinds.contains(kind_of_flat(left.land(i)))) return true;
-            option.clear();
-            for (std::size_t i = 0; i < left.size(); ++i)
-                option.add(canonical(unflattened(left.land(i))));
+            forms.put(left, option);
             return visit(option);
         });
     }

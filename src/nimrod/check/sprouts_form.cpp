@@ -19,12 +19,16 @@ namespace {
 constexpr std::uint32_t none = UINT32_MAX;
 
 /// Behind its place k, the word goes on from its beginning.
-Word rotated(const Word& word, std::size_t k) { return word.substr(k) + word.substr(0, k); }
+Word rotated(const Word& word, std::size_t k) {
+    Word out;
+    out.reserve(word.size());
+    return out.append(word, k).append(word, 0, k);
+}
 
 Word rotated(const Word& word, std::size_t k, bool backwards) {
     if (!backwards) return rotated(word, k);
-    Word out(word.rbegin(), word.rend());
-    return rotated(out, k);
+    const Word out(word.rbegin(), word.rend());
+    return k == 0 ? out : rotated(out, k);
 }
 
 bool is_once(const Word& word, Spot spot) { return std::ranges::count(word, spot) == 1; }
@@ -156,6 +160,7 @@ private:
         }
         static const Component nothing(1, '\0');
         std::vector<State> states;
+        states.reserve(word.size());
         for (std::size_t k = 0; k < word.size(); ++k)
             states.push_back(
                 written(rotated(word, k, backwards), {}, {}, {first_[r] + b}, nothing));
@@ -166,6 +171,7 @@ private:
             ++entries;
             if (states.front().waiting.empty()) break;
             std::vector<State> next;
+            next.reserve(2 * states.size());
             for (const State& state : states)
                 for (const bool back : {false, true}) next.push_back(continued(state, back));
             states = std::move(next);

@@ -55,7 +55,6 @@ public:
                 if (row == 0 && length == 0) continue;
                 option.clear();
                 Component& part = option.add();
-                part.clear();
                 for (std::size_t i = 0; i < (length > 0 ? rows.size() : row); ++i)
                     put_varint(part, i < row ? rows[i] : std::min(rows[i], length));
                 if (!visit(option)) return false;

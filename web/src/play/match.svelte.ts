@@ -7,6 +7,7 @@ import type { Setting } from '../board/scene';
 import { last_places, moved_term, name_in_term, type Terms } from '../board/stage';
 import { name_of } from '../games.svelte';
 import { settings, t } from '../settings.svelte';
+import { against, type HeldProof } from './proof.svelte';
 
 export interface Agreement {
     expression: string;
@@ -16,6 +17,8 @@ export interface Agreement {
     first: 'me' | 'machine';
     level: number;
     two: boolean;
+    /** The machine answers from this file alone. */
+    proof?: HeldProof | undefined;
 }
 
 export interface Half extends Move {
@@ -193,7 +196,8 @@ export class Match {
     }
 
     #body(line: string): Body {
-        const { expression, misere, first, level, two } = this.agreed;
+        const { expression, misere, first, level, two, proof } = this.agreed;
+        if (proof) return against(proof, this.history.map((half) => half.to), line);
         return {
             ...this.#about(expression, misere),
             moves: this.history.map((half) => half.to),

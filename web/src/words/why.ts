@@ -8,6 +8,7 @@ export const en = {
     prove: 'A proof of this',
     proof: (method: string, records: string, bytes: string) => `A proof by ${method}: ${records} ${records === '1' ? 'record' : 'records'}, ${bytes} bytes.`,
     save_proof: 'Download it',
+    play_proof: 'Play against it',
     check: 'Anyone can check the file, with a program that shares nothing with this one: python3 check FILE.',
     methods: 'Ways to explain it',
     method: {
@@ -67,6 +68,7 @@ export const fr: typeof en = {
     prove: 'Une preuve',
     proof: (method, records, bytes) => `Une preuve par ${method} : ${records} ${records === '1' ? 'enregistrement' : 'enregistrements'}, ${bytes} octets.`,
     save_proof: 'La télécharger',
+    play_proof: 'Jouer contre elle',
     check: 'Chacun peut vérifier le fichier, avec un programme qui ne partage rien avec celui-ci : python3 check FICHIER.',
     methods: 'Façons de l’expliquer',
     method: {

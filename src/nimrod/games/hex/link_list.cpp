@@ -93,21 +93,47 @@ std::string LinkList::end_name(int end) const {
 }
 
 std::vector<std::string> LinkList::records(Id last) const {
-    std::vector<std::size_t> number(last + 1, 0);
-    number[last] = 1;
+    std::vector<std::size_t> uses(last + 1, 0), number(last + 1, 0);
+    std::vector<bool> in_half(last + 1, false);
+    uses[last] = 1;
     for (Id id = last + 1; id-- > 0;)
-        if (number[id] != 0)
-            for (const Id used : reasons_[id].links) number[used] = 1;
+        if (uses[id] != 0)
+            for (const Id used : reasons_[id].links) {
+                ++uses[used];
+                in_half[used] = reasons_[id].kind == Kind::half;
+            }
+    // Half-links have no lines of their own but stand where they are used; and so do two links that
+    // are joined for one of them alone.
+    const auto has_line = [&](Id id) {
+        return reasons_[id].kind != Kind::half &&
+               !(reasons_[id].kind == Kind::both && uses[id] == 1 && in_half[id]);
+    };
     std::vector<std::string> out;
-    for (Id id = 0; id <= last; ++id) {
-        if (number[id] == 0) continue;
-        const Reason& reason = reasons_[id];
-        std::string line(1, static_cast<char>(reason.kind));
-        for (const int end : reason.cells) line += " " + end_name(end);
-        for (const Id used : reason.links) line += " " + std::to_string(number[used]);
-        out.push_back(line);
-        number[id] = out.size();
-    }
+    // The shorter of the number of a link and the way back to it.
+    const auto name = [&](Id id) {
+        const std::string forth = std::to_string(number[id]);
+        const std::string back = "-" + std::to_string(out.size() + 1 - number[id]);
+        return back.size() < forth.size() ? back : forth;
+    };
+    const auto part = [&](Id id) {
+        if (reasons_[id].kind != Kind::half) return name(id);
+        const Id full = reasons_[id].links[0];
+        std::string text = end_name(reasons_[id].cells[0]) + ":";
+        if (has_line(full)) return text + name(full);
+        return text + name(reasons_[full].links[0]) + "+" + name(reasons_[full].links[1]);
+    };
+    // Links that touch come first, for they are used everywhere.
+    for (const bool touching : {true, false})
+        for (Id id = 0; id <= last; ++id) {
+            const Reason& reason = reasons_[id];
+            if (uses[id] == 0 || !has_line(id) || (reason.kind == Kind::touch) != touching)
+                continue;
+            std::string line(1, static_cast<char>(reason.kind));
+            for (const int end : reason.cells) line += " " + end_name(end);
+            for (const Id used : reason.links) line += " " + part(used);
+            out.push_back(line);
+            number[id] = out.size();
+        }
     return out;
 }
 

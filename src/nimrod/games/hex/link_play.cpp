@@ -27,8 +27,8 @@ public:
     }
 
     std::optional<Cell> answer() {
-        if (links_.empty()) return std::nullopt;
-        const std::size_t last = links_.size() - 1;
+        if (recorded_.empty()) return std::nullopt;
+        const std::size_t last = recorded_.back();
         if (!holds(last)) return mend(last);
         if (const std::optional<Cell> cell = advance(last)) return cell;
         return lowest(empty_);
@@ -49,13 +49,38 @@ private:
         Link link;
         words >> link.kind;
         for (std::string word; words >> word;) {
-            std::size_t number = 0;
-            const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-            if (read.ec == std::errc() && number >= 1 && number <= links_.size())
-                link.parts.push_back(number - 1);
-            else if (const std::optional<Cell> cell = read_cell(shape_, word))
-                link.cells.push_back(*cell);
+            const std::size_t colon = word.find(':');
+            if (const std::optional<std::size_t> part = find(word))
+                link.parts.push_back(*part);
+            else if (const std::optional<Cell> cell = read_cell(shape_, word.substr(0, colon)))
+                add_cell(*cell, colon == std::string::npos ? "" : word.substr(colon + 1), link);
         }
+        recorded_.push_back(put(std::move(link)));
+    }
+
+    /// The link of this name: its number, or how far it is back.
+    std::optional<std::size_t> find(const std::string& name) const {
+        const bool back = name.starts_with('-');
+        std::size_t number = 0;
+        const auto read =
+            std::from_chars(name.data() + (back ? 1 : 0), name.data() + name.size(), number);
+        if (read.ec != std::errc() || number < 1 || number > recorded_.size()) return std::nullopt;
+        return recorded_[back ? recorded_.size() - number : number - 1];
+    }
+    /// The cell, or the half-link that it makes of full ones, "3+-1", together.
+    void add_cell(Cell cell, const std::string& names, Link& link) {
+        std::istringstream all(names);
+        std::optional<std::size_t> full;
+        for (std::string name; std::getline(all, name, '+');)
+            if (const std::optional<std::size_t> found = find(name))
+                full = full ? put({'a', {}, {*full, *found}}) : *found;
+        if (full)
+            link.parts.push_back(put({'s', {cell}, {*full}}));
+        else
+            link.cells.push_back(cell);
+    }
+
+    std::size_t put(Link link) {
         for (const std::size_t part : link.parts) {
             link.needs |= links_[part].needs;
             link.carrier |= links_[part].carrier;
@@ -67,6 +92,7 @@ private:
             link.carrier |= bit<Large>(cell);
         }
         links_.push_back(std::move(link));
+        return links_.size() - 1;
     }
 
     /// Whether nobody has to do anything for the link yet; more stones of one's own do no harm.
@@ -137,6 +163,7 @@ private:
     Large own_ = 0;
     Large empty_ = 0;
     std::vector<Link> links_;
+    std::vector<std::size_t> recorded_;  // those that have a record, by its number
 };
 
 }  // namespace

@@ -14,9 +14,10 @@ namespace {
 
 /// Longer ones are nothing to be written as a list.
 constexpr std::size_t most_values = 50'000;
-/// A period that does not show among so many heaps is not waited for.
+/// A period that does not show among so many heaps is not waited for; of those that break in three
+/// each takes as long as its square.
 constexpr std::size_t most_searched = 16'384;
-constexpr std::size_t values_a_line = 100;
+constexpr std::size_t most_searched_in_three = 1024;
 
 std::vector<std::string> lines_of_text(const std::string& text) {
     std::vector<std::string> lines;
@@ -38,8 +39,9 @@ std::optional<ProvedSequence> proved_sequence(const Game& game, Budget& budget) 
     if (!code || code->endless() || code->unequal_parts) return std::nullopt;
     HeapSequence sequence(*code);
     std::optional<HeapPeriod> period;
+    const std::size_t most = code->most_parts() > 2 ? most_searched_in_three : most_searched;
     for (std::size_t count = 64; !period; count *= 2) {
-        if (count > most_searched) return std::nullopt;
+        if (count > most) return std::nullopt;
         sequence.extend(count, budget);
         period = proved_period(sequence);
     }
@@ -52,14 +54,9 @@ std::optional<ProvedSequence> proved_sequence(const Game& game, Budget& budget) 
         parts * law.preperiod + (parts - 1) * law.period + code->last() + law.period;
     if (count > most_values) return std::nullopt;
     sequence.extend(count, budget);
-    ProvedSequence out{law, {}};
-    for (std::size_t at = 0; at < count; at += values_a_line) {
-        std::string line = "g";
-        for (std::size_t n = at; n < std::min(count, at + values_a_line); ++n)
-            line += " " + std::to_string(sequence[n]);
-        out.records.push_back(line);
-    }
-    return out;
+    std::vector<std::uint32_t> nimbers;
+    for (std::size_t n = 0; n < count; ++n) nimbers.push_back(sequence[n]);
+    return ProvedSequence{law, lines_of_nimbers(nimbers)};
 }
 
 /// "N", "P" or "nimber 3", and the move.

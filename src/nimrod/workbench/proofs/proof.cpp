@@ -10,6 +10,16 @@
 
 namespace nimrod {
 
+std::vector<std::string> lines_of_nimbers(const std::vector<std::uint32_t>& nimbers) {
+    constexpr std::size_t nimbers_a_line = 100;
+    std::vector<std::string> lines;
+    for (std::size_t n = 0; n < nimbers.size(); ++n) {
+        if (n % nimbers_a_line == 0) lines.emplace_back("g");
+        lines.back() += " " + std::to_string(nimbers[n]);
+    }
+    return lines;
+}
+
 std::string write_proof(const Proof& proof) {
     std::string out = "nimrod-proof 1\n";
     out += "claim " + std::string(code(proof.convention)) + " " + proof.statement + "\n";

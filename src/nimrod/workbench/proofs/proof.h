@@ -1,6 +1,7 @@
 // A proof as a value, and the file that it is written to (docs/proofs.md).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ struct Proof {
     std::string method;               // "couples", "theorem bouton"
     std::vector<std::string> records;
 };
+
+/// The nimbers of heaps in lines "g V V ...".
+std::vector<std::string> lines_of_nimbers(const std::vector<std::uint32_t>& nimbers);
 
 /// The whole file.
 std::string write_proof(const Proof& proof);

@@ -67,6 +67,11 @@ public:
         }
     }
 
+    WindowFile::Content content() const {
+        const WindowSequence& heaps = search_.sequence();
+        return {{heaps.split(), heaps.window(), heaps.first()}, search_.states()};
+    }
+
 private:
     using Clock = std::chrono::steady_clock;
 
@@ -110,7 +115,8 @@ private:
 }  // namespace
 
 NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> count,
-                                   Budget& budget, WindowFile* file, const Engine& engine) {
+                                   Budget& budget, WindowFile* file, const Engine& engine,
+                                   WindowFile::Content* passed) {
     NimSequence out;
     out.game = game.name();
     out.code = game.heap_code().value();
@@ -140,6 +146,7 @@ NimSequence nim_sequence_in_window(const Game& game, std::optional<std::size_t> 
         } else {
             search.run(most);
         }
+        if (passed != nullptr) *passed = search.content();
     } catch (const OutOfLimits& stopped) {
         if (out.heaps) out.find_largest();
         out.unknown = Unknown{stopped.reached, stopped.why};
