@@ -3,6 +3,7 @@
 // PAGE is what the builds of the page and the book have left, ENGINE the folder with engine.js and engine.wasm. Every page is told where the engine lies, which sources it may
 // use (nothing but its own host), and the digests of its scripts and styles; a service worker keeps all of it for
 // when there is no network.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ function prepared(file) {
     const up = '../'.repeat(file.split(path.sep).length - 1);
     const head = [
         `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.wasm'))}">`,
+        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}">`,
         `<link rel="manifest" href="${up}manifest.webmanifest">`,
     ];
     return html
@@ -39,12 +40,20 @@ function prepared(file) {
         });
 }
 
+/** A file as web/src/engine/unpack.ts reads it: not every host packs what it sends, and none as well. xz does not write the length. */
+function packed(file) {
+    const bytes = execFileSync('xz', ['--format=lzma', '-9e', '--stdout', file], { maxBuffer: 2 ** 28 });
+    bytes.writeBigUInt64LE(BigInt(statSync(file).size), 5);
+    return bytes;
+}
+
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#2b1f19"/><circle cx="8" cy="8" r="4" fill="#ffb43c"/></svg>\n`;
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(path.join(output, 'engine'), { recursive: true });
 cpSync(page, output, { recursive: true });
-for (const file of ['engine.js', 'engine.wasm']) cpSync(path.join(engine, file), path.join(output, 'engine', file));
+cpSync(path.join(engine, 'engine.js'), path.join(output, 'engine/engine.js'));
+writeFileSync(path.join(output, 'engine/engine.packed'), packed(path.join(engine, 'engine.wasm')));
 writeFileSync(path.join(output, 'icon.svg'), icon);
 writeFileSync(
     path.join(output, 'manifest.webmanifest'),
