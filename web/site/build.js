@@ -14,9 +14,9 @@ const digest = (file, algorithm, encoding) => createHash(algorithm).update(readF
 const integrity_of = (file) => `sha384-${digest(file, 'sha384', 'base64')}`;
 const all_files = (folder) => readdirSync(folder, { recursive: true }).filter((file) => statSync(path.join(folder, file)).isFile()).sort();
 
-// frame-ancestors means nothing in a page; it is for whoever configures the host.
-const policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+// What a page may use. frame-ancestors means nothing in a page; it is for whoever configures the host.
+const policy = (script) =>
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '${script}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'`;
 
 /** The attribute of a tag, or ''. */
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -25,10 +25,13 @@ const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[
 function prepared(file) {
     const html = readFileSync(path.join(output, file), 'utf8');
     const up = '../'.repeat(file.split(path.sep).length - 1);
+    // The digests of what scripts import, which no tag names.
+    const imports = JSON.stringify({ integrity: Object.fromEntries([...scripts].map(([script, integrity]) => [`${up || './'}${script}`, integrity])) });
     const head = [
-        `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+        `<meta http-equiv="Content-Security-Policy" content="${policy(`sha256-${createHash('sha256').update(imports).digest('base64')}`)}">`,
         `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}">`,
         `<link rel="manifest" href="${up}manifest.webmanifest">`,
+        `<script type="importmap">${imports}</script>`,
     ];
     return html
         .replace(/(<meta charset="utf-8"[^>]*>)/, (charset) => [charset, ...head].join('\n'))
@@ -59,6 +62,7 @@ writeFileSync(
     path.join(output, 'manifest.webmanifest'),
     JSON.stringify({ name: 'Nimrod', short_name: 'Nimrod', start_url: './', display: 'standalone', background_color: '#2b1f19', theme_color: '#2b1f19', icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] }) + '\n',
 );
+const scripts = new Map(all_files(output).filter((file) => file.endsWith('.js')).map((file) => [file.split(path.sep).join('/'), integrity_of(path.join(output, file))]));
 for (const file of all_files(output)) if (file.endsWith('.html')) writeFileSync(path.join(output, file), prepared(file));
 
 // What the service worker keeps, with a digest of each file: what has not changed is not fetched again.
