@@ -115,6 +115,15 @@ test('the engine answers every example of the catalogue as the program does', as
     assert.ok(found.agreed > 0.9 * all.length, JSON.stringify(found));
 });
 
+test('a limit of time holds where nothing else would stop the search', async () => {
+    const begun = Date.now();
+    const { status, body } = ask_engine('solve', { expression: 'coins:ruler*turtles 0.0,5.3', misere: true, limits: { time: '2s' } });
+    assert.equal(status, 200);
+    assert.equal(JSON.parse(body).outcome, null);
+    // By the clock, which goes on while other work has the processor.
+    assert.ok(Date.now() - begun < 20_000, `${Date.now() - begun} ms`);
+});
+
 test('so it does a thousand random expressions, in both conventions', async () => {
     const seed = Number(process.env.NIMROD_SEED ?? 26);
     const count = Number(process.env.NIMROD_COUNT ?? 1000);
