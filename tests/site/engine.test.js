@@ -136,8 +136,8 @@ test('so it does a thousand random expressions, in both conventions', async () =
         const { expression, files } = random_expression(games, random, scripts);
         const question = { expression, limits: { time: '3s' }, ...(Object.keys(files).length > 0 && { files }) };
         for (const misere of [false, true]) ++found[await agree('solve', { ...question, misere }, seed)];
-        // A misère quotient is that of all heaps that were asked about so far, and so are the reasons.
-        await agree(...(random(2) ? ['explain', { ...question, misere: false }] : ['options', { ...question, misere: random(2) === 1 }]), seed);
+        // Not the reasons: which period or quotient they rest on depends on what was asked before. The examples have them.
+        await agree('options', { ...question, misere: random(2) === 1 }, seed);
     }
     console.log(found);
     // What is refused, an edge twice or a negative step, is refused in the same words, but shows little.
