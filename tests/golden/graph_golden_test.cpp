@@ -146,6 +146,38 @@ TEST_F(GoldenGraphs, SumsOfVertices) {
     }
 }
 
+/// The nimber of Node Kayles on a graph of a family.
+std::string node_kayles(const std::string& family) {
+    Budget budget;
+    return read_game("nodekayles:=" + family)
+        .game->values(std::vector<std::string>{"*"}, Convention::normal, true, budget)
+        .at(0)
+        .nimber.value();
+}
+
+// S. Brown, S. Daugherty, E. Fiorini and others, Nimber sequences of Node-Kayles games, J. Integer
+// Sequences 23 (2020); OEIS A316632. Ladders 1, 0, 1, 0, ... and four rows, all 0, stand there too.
+TEST(GoldenGrids, NodeKaylesOnThreeRows) {
+    const std::vector<std::string> published{"2", "1", "1", "0", "3", "3", "2", "2",
+                                             "2", "3", "3", "5", "2", "4", "1", "3"};
+    for (std::size_t n = 1; n <= published.size(); ++n)
+        EXPECT_EQ(node_kayles("grid:3x" + std::to_string(n)), published[n - 1]) << n;
+    for (std::size_t n = 1; n <= 12; ++n) {
+        EXPECT_EQ(node_kayles("grid:2x" + std::to_string(n)), n % 2 == 1 ? "1" : "0") << n;
+        EXPECT_EQ(node_kayles("grid:4x" + std::to_string(n)), "0") << n;
+    }
+}
+
+// H. Noon and G. Van Brummelen, The non-attacking queens game, College Math. J. 37 (2006); OEIS
+// A344227.
+TEST(GoldenGrids, QueensThatDoNotAttackEachOther) {
+    const std::vector<std::string> published{"1", "1", "2", "1", "3", "1", "2", "3"};
+    for (std::size_t n = 1; n <= published.size(); ++n) {
+        const std::string size = std::to_string(n);
+        EXPECT_EQ(node_kayles("queens:" + size + "x" + size), published[n - 1]) << n;
+    }
+}
+
 }  // namespace
 
 }  // namespace nimrod::golden

@@ -5,6 +5,7 @@
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/take_rules/notation.h"
 #include "nimrod/games/take_rules/take_game.h"
 
 namespace nimrod {

@@ -32,13 +32,13 @@ std::vector<Entry> geography() {
            "normal, celui qui ne peut plus jouer perd ; en jeu misère, il gagne. C'est le jeu où "
            "chaque nom de lieu commence par la dernière lettre du précédent.");
     entry.syntax = "geography:GRAPH VERTEX[:CLOSED]";
-    entry.syntax_help =
-        tr("GRAPH: a file, or edges such as =a-b,b-c (undirected) or =a>b,b>c (directed); at most "
-           "64 vertices. VERTEX: where the pawn stands; CLOSED: the vertices where it may not go "
-           "any more, such as c:a,b. In play, b goes to b",
-           "GRAPH : un fichier, ou des arêtes telles que =a-b,b-c (sans orientation) ou =a>b,b>c "
-           "(orientées) ; au plus 64 sommets. VERTEX : où se trouve le pion ; CLOSED : les sommets "
-           "où il ne peut plus aller, par exemple c:a,b. En jouant, b va en b");
+    entry.syntax_help = tr(
+        "GRAPH: a file, edges such as =a-b,b-c (undirected) or =a>b,b>c (directed), or a "
+        "family such as =knights:5x5 (see nodekayles); at most 64 vertices. VERTEX: where the pawn stands; CLOSED: the vertices where it may not go "
+        "any more, such as c:a,b. In play, b goes to b",
+        "GRAPH : un fichier, des arêtes telles que =a-b,b-c (sans orientation) ou =a>b,b>c "
+        "(orientées), ou une famille telle que =cavaliers:5x5 (voir nodekayles) ; au plus 64 sommets. VERTEX : où se trouve le pion ; CLOSED : les sommets "
+        "où il ne peut plus aller, par exemple c:a,b. En jouant, b va en b");
     entry.theory =
         tr("On an undirected graph the player to move wins exactly when every maximum matching "
            "covers the pawn's vertex, and goes to its partner (Fraenkel, Scheinerman and Ullman "

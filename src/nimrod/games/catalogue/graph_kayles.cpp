@@ -35,10 +35,14 @@ std::unique_ptr<Game> make_arckayles(std::string_view parameters) {
 
 Text syntax_help() {
     return tr(
-        "GRAPH: a file, or edges such as =a-b,b-c; at most 64 vertices, and directions do "
+        "GRAPH: a file, edges such as =a-b,b-c, or a family with its size such as =grid:3x5 (path, "
+        "cycle, complete, cube, grid, cylinder, torus; kings, knights, bishops, rooks, queens for "
+        "the cells of a chessboard that they join); at most 64 vertices, and directions do "
         "not matter. VERTICES: those that are left, such as a,c; * for all of them, also "
         "when left out, - for none",
-        "GRAPH : un fichier, ou des arêtes telles que =a-b,b-c ; au plus 64 sommets, et les "
+        "GRAPH : un fichier, des arêtes telles que =a-b,b-c, ou une famille avec sa taille telle que "
+        "=grille:3x5 (chemin, cycle, complet, cube, grille, cylindre, tore ; rois, cavaliers, fous, "
+        "tours, dames pour les cases d'un échiquier qu'ils joignent) ; au plus 64 sommets, et les "
         "orientations ne comptent pas. VERTICES : ceux qui restent, par exemple a,c ; * pour "
         "tous, aussi quand on les omet, - pour aucun");
 }
@@ -70,6 +74,8 @@ Entry nodekayles_entry() {
         {"solve nodekayles:=a-b,b-c,c-d,d-e", tr("a path of five", "un chemin de cinq sommets")},
         {"solve nodekayles:examples/graphs/petersen.dot",
          tr("a graph from a file", "un graphe dans un fichier")},
+        {"solve nodekayles:=kings:6x6",
+         tr("kings that must not attack each other", "des rois qui ne doivent pas s'attaquer")},
         {"solve --misere nodekayles:=a-b,b-c,c-a,c-d a,b,d",
          tr("some vertices left, misère play", "quelques sommets, en jeu misère")},
     };

@@ -26,7 +26,7 @@ NamedGraph read_graph_file(const std::string& path);
 NamedDigraph read_digraph_file(const std::string& path);
 
 /// Reads the parameters of a game on a graph: a file, in double quotes if need be, or, after a =,
-/// the edges themselves: "g.dot", "=a>b,b>c", "=a-b".
+/// the edges themselves or a family: "g.dot", "=a>b,b>c", "=a-b", "=grid:3x5".
 NamedGraph read_graph_parameters(std::string_view parameters);
 
 /// The same as the board of a game of pawns; an undirected graph, or one without vertices, is

@@ -60,7 +60,11 @@ bool is_binary_graph(std::string_view content);
 NamedDigraph read_binary_graph(const std::shared_ptr<const FileContent>& content,
                                const std::string& name);
 
-/// "a>b>c,d": what stands after the = in an expression; "a-b,b-c" is undirected.
+/// "a>b>c,d": what stands after the = in an expression; "a-b,b-c" is undirected, and so is a graph
+/// of a family.
 NamedGraph read_inline_graph(std::string_view text);
+
+/// "grid:3x17", "cycle:12", "kings:8x8"; throws InputError.
+NamedGraph read_graph_family(std::string_view text);
 
 }  // namespace nimrod

@@ -1,4 +1,6 @@
-// Graphs small enough to be written where they are used: a>b>c,d or a-b,b-c.
+// Graphs small enough to be written where they are used: a>b>c,d or a-b,b-c; or known by name.
+#include <algorithm>
+
 #include "nimrod/core/utf8.h"
 #include "nimrod/games/graphs/graph_formats.h"
 
@@ -68,6 +70,12 @@ private:
 
 }  // namespace
 
-NamedGraph read_inline_graph(std::string_view text) { return InlineReader(text).read(); }
+NamedGraph read_inline_graph(std::string_view text) {
+    const std::size_t word =
+        std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), text.size());
+    // A bare name never ends at a colon.
+    if (word > 0 && text.substr(word).starts_with(':')) return read_graph_family(text);
+    return InlineReader(text).read();
+}
 
 }  // namespace nimrod

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "nimrod/games/take_rules/notation.h"
+#include "nimrod/games/take_rules/clauses.h"
 
 namespace nimrod {
 
@@ -61,7 +61,7 @@ std::string family_of(const TakeRules& rules) {
     if (rules.remembers()) return "";
     const std::vector<TakeClause>& clauses = rules.then;
     TakeClause any;
-    any.amount = read_take_rules("take any").then[0].amount;
+    any.amount.ranges = {any_number()};
     TakeClause split;
     split.amount.ranges.push_back({{}, {}});
     split.fewest = split.most = 2;

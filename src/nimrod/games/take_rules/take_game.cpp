@@ -8,6 +8,7 @@
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/edge/rule_game.h"
+#include "nimrod/games/take_rules/notation.h"
 #include "nimrod/numbers/number_reader.h"
 
 namespace nimrod {

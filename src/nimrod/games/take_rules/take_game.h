@@ -11,7 +11,7 @@
 #include "nimrod/edge/game.h"
 #include "nimrod/explain/picture.h"
 #include "nimrod/games/families/heaps.h"
-#include "nimrod/games/take_rules/notation.h"
+#include "nimrod/games/take_rules/clauses.h"
 
 namespace nimrod {
 

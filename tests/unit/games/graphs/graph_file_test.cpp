@@ -281,6 +281,59 @@ TEST(GraphParameters, AreAFileOrTheEdgesThemselves) {
         }
 }
 
+TEST(GraphFamilies, AreTheGraphsOfTheirNames) {
+    EXPECT_EQ(shown(read_graph_parameters("=path:3")), "1-2 2-3");
+    EXPECT_EQ(shown(read_graph_parameters("=cycle:3")), "1-2 1-3 2-3");
+    EXPECT_EQ(shown(read_graph_parameters("=complete:1")), "1");
+    EXPECT_EQ(shown(read_graph_parameters("=grid:2x2")), "a1-a2 a1-b1 a2-b2 b1-b2");
+    EXPECT_EQ(shown(read_graph_parameters("=grid:1x28")).substr(150), "z1-aa1 aa1-ab1");
+    EXPECT_EQ(shown(read_graph_parameters("=cube:2")), "00-01 00-10 01-11 10-11");
+}
+
+TEST(GraphFamilies, HaveTheVerticesAndEdgesThatAreKnown) {
+    struct Known {
+        std::string family;
+        std::size_t vertices, edges;
+    };
+    // Grids: R(C-1) + C(R-1); the pieces on 8x8: how many pairs of cells attack each other.
+    for (const auto& [family, vertices, edges] : std::vector<Known>{{"cycle:12", 12, 12},
+                                                                    {"complet:7", 7, 21},
+                                                                    {"cube:4", 16, 32},
+                                                                    {"grid:3x17", 51, 82},
+                                                                    {"grille:17x3", 51, 82},
+                                                                    {"cylinder:3x8", 24, 40},
+                                                                    {"torus:4x5", 20, 40},
+                                                                    {"tore:2x5", 10, 15},
+                                                                    {"kings:8x8", 64, 210},
+                                                                    {"knights:8x8", 64, 168},
+                                                                    {"bishops:8x8", 64, 280},
+                                                                    {"rooks:8x8", 64, 448},
+                                                                    {"dames:8x8", 64, 728}}) {
+        const NamedGraph graph = read_graph_parameters("=" + family);
+        EXPECT_FALSE(graph.directed);
+        EXPECT_EQ(graph.names.size(), vertices) << family;
+        EXPECT_EQ(graph.edges.size(), edges) << family;
+    }
+}
+
+TEST(GraphFamilies, RefuseWhatTheyAreNotOrCannotHold) {
+    for (const auto& [text, column] :
+         std::vector<std::pair<std::string, std::size_t>>{{"=gird:3x5", 1},
+                                                          {"=grid:3", 7},
+                                                          {"=grid:0x5", 6},
+                                                          {"=path:", 6},
+                                                          {"=path:5x5", 7},
+                                                          {"=cube:13", 6},
+                                                          {"=kings:65x64", 7},
+                                                          {"=grid:99999999999999999999x9", 6}})
+        try {
+            read_graph_parameters(text);
+            FAIL() << text;
+        } catch (const InputError& error) {
+            EXPECT_EQ(error.column(), column) << text;
+        }
+}
+
 RC_GTEST_PROP(GraphParameters, AnyPrintableNameIsReadBack, (std::string name)) {
     std::erase_if(name, [](char c) { return c < ' ' || c > '~'; });
     RC_PRE(!name.empty());
