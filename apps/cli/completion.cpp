@@ -235,7 +235,9 @@ private:
         } else if (command.name == "nimber") {
             for (const Function& function : functions())
                 add(std::string(function.name) + "(", function.help);
-        } else if (!command.positional.empty()) {
+        } else if (command.positional == "FILE") {
+            add_files("");
+        } else if (command.positional.starts_with("EXPR") || command.positional == "GAME") {
             fill_expression(command);
         }
     }

@@ -88,27 +88,49 @@ int teach(const Context& context, const Lesson& lesson) {
         if (!won(context, step, i == 0 ? nullptr : &lesson.steps[i - 1], people)) return answered;
     }
     context.print("\n" + wrapped(lesson.moral.in(context.language), style));
+    const auto next = static_cast<std::size_t>(&lesson - lessons().data()) + 1;
+    if (next < lessons().size())
+        context.print(wrapped(
+            tr("The next lesson, {}: nimrod learn {}", "La leçon suivante, {} : nimrod learn {}",
+               lessons()[next].title, lessons()[next].name)
+                .in(context.language),
+            style));
     return answered;
 }
 
 /// The day as a seed: 2026-11-17 is 20261117.
+std::uint64_t seed_of(std::chrono::year_month_day day) {
+    return static_cast<std::uint64_t>(static_cast<int>(day.year())) * 10000 +
+           static_cast<unsigned>(day.month()) * 100 + static_cast<unsigned>(day.day());
+}
+
+/// 2026-11-17, where there is such a day.
+std::optional<std::chrono::year_month_day> read_day(std::string_view text) {
+    if (text.size() != 10) return std::nullopt;
+    unsigned parts[3] = {};
+    std::size_t part = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool between = i == 4 || i == 7;
+        if (between ? text[i] != '-' : text[i] < '0' || text[i] > '9') return std::nullopt;
+        if (between)
+            ++part;
+        else
+            parts[part] = parts[part] * 10 + static_cast<unsigned>(text[i] - '0');
+    }
+    const std::chrono::year_month_day day{std::chrono::year(static_cast<int>(parts[0])),
+                                          std::chrono::month(parts[1]), std::chrono::day(parts[2])};
+    return day.ok() ? std::optional(day) : std::nullopt;
+}
+
 std::uint64_t seed_of(const Arguments& arguments) {
     if (const std::optional<std::string> day = arguments.value("--day")) {
-        std::string digits;
-        for (std::size_t i = 0; i < day->size(); ++i)
-            if (i == 4 || i == 7 ? (*day)[i] != '-' : (*day)[i] < '0' || (*day)[i] > '9')
-                digits = "-";
-            else if (i != 4 && i != 7)
-                digits += (*day)[i];
-        if (day->size() != 10 || digits.size() != 8 || digits.front() == '-')
+        const std::optional<std::chrono::year_month_day> named = read_day(*day);
+        if (!named)
             throw InputError(tr("{} is not a day", "{} n'est pas un jour", in_quotes(*day)),
                              tr("for example --day 2026-11-17", "par exemple --day 2026-11-17"));
-        return std::stoull(digits);
+        return seed_of(*named);
     }
-    const std::chrono::year_month_day today{
-        std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
-    return static_cast<std::uint64_t>(static_cast<int>(today.year())) * 10000 +
-           static_cast<unsigned>(today.month()) * 100 + static_cast<unsigned>(today.day());
+    return seed_of(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
 }
 
 Json puzzle_json(const Puzzle& puzzle, Language language) {

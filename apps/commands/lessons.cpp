@@ -59,10 +59,10 @@ const std::vector<Lesson>& lessons() {
         {"binary",
          tr("Binary", "Le binaire"),
          {{tr("Bundles are binary digits: 6 is 110. Write the heaps below each other and look at the "
-              "columns; type why during the game to see them. Every column must become even.",
+              "columns; ask why during the game to see them. Every column must become even.",
               "Les paquets sont les chiffres binaires : 6 s'écrit 110. Écrivez les tas l'un sous "
-              "l'autre et regardez les colonnes ; pendant la partie, pourquoi les montre. Chaque "
-              "colonne doit devenir paire."),
+              "l'autre et regardez les colonnes ; demandez pourquoi pendant la partie, et vous les "
+              "verrez. Chaque colonne doit devenir paire."),
            "nim 6,4,1"},
           {tr("Larger numbers, the same rule: 1011, 1001, 0111.",
               "De plus grands nombres, la même règle : 1011, 1001, 0111."),

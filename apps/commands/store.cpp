@@ -50,7 +50,7 @@ Json to_json(const Store::Summary& summary) {
 }
 
 Text say_records(std::uint64_t records) {
-    return counted(records, tr("record", "fiche"), tr("records", "fiches"));
+    return counted_in_groups(records, tr("record", "fiche"), tr("records", "fiches"));
 }
 
 int info(const Context& context, const Arguments&) {

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Callable
 
 import numpy as np
 
 from . import _core
+from ._numbers import Nimber
 
 _WORDS = (np.uint8, np.uint16, np.uint32, np.uint64)
+
+
+def _whole(values: Any) -> Any:
+    """Numbers, Nimbers, and lists of them, as numbers that a word can hold."""
+    if isinstance(values, (list, tuple)):
+        return [_whole(value) for value in values]
+    try:
+        number = int(values) if isinstance(values, Nimber) else operator.index(values)
+    except TypeError:
+        raise TypeError(f"nimbers are whole numbers, not {values!r}") from None
+    if not 0 <= number < 2**64:
+        raise ValueError(f"nimbers of arrays are from 0 to 2**64 - 1, not {number}; Nimber knows larger ones")
+    return number
 
 
 def _plain(value: Any) -> np.ndarray:
@@ -16,6 +31,8 @@ def _plain(value: Any) -> np.ndarray:
     array = np.asarray(value).view(np.ndarray)
     if array.dtype.type in _WORDS:
         return array
+    if array.dtype.kind == "O":  # Nimbers, for example
+        return np.array(_whole(array.tolist()), dtype=np.uint64).reshape(array.shape)
     if array.dtype.kind not in "iu":
         raise TypeError(f"nimbers are whole numbers, not {array.dtype}")
     if array.size and array.min() < 0:
@@ -49,7 +66,10 @@ def _divide(a: Any, b: Any) -> np.ndarray:
 
 
 def _power(a: Any, n: Any) -> np.ndarray:
-    n = int(n)
+    try:
+        n = operator.index(n)
+    except TypeError:
+        raise TypeError(f"the exponent is one whole number, not {n!r}") from None
     if n < 0:
         return _core.power(_inverse(a), -n)
     return _core.power(np.ascontiguousarray(_plain(a)), n)
@@ -102,8 +122,9 @@ class NimberArray(np.ndarray):
         if ufunc in _COMPARISONS and method == "__call__":
             return ufunc(*[np.asarray(each).view(np.ndarray) for each in inputs], **rest)
         if ufunc is np.add and method == "reduce":
-            axis = rest.get("axis", 0)
-            total = np.bitwise_xor.reduce(np.asarray(inputs[0]).view(np.ndarray), axis=axis)
+            if out is not None or np.dtype(rest.pop("dtype", None) or self.dtype).kind != "u":  # mean() asks for floats
+                raise TypeError("nimbers have sums, which are nimbers, and no mean")
+            total = np.bitwise_xor.reduce(np.asarray(inputs[0]).view(np.ndarray), **rest)
             return total.view(NimberArray) if isinstance(total, np.ndarray) else _scalar(total)
         if ufunc in (np.bitwise_xor,) and method == "__call__":
             ufunc = np.add
@@ -121,8 +142,6 @@ class NimberArray(np.ndarray):
 
 
 def _scalar(word: Any) -> Any:
-    from ._numbers import Nimber
-
     return Nimber(int(word))
 
 
@@ -136,11 +155,13 @@ def array(values: Any, dtype: Any = None) -> NimberArray:
     (Nimber(0), Nimber(0))
     """
     if isinstance(values, (list, tuple)):
-        values = np.array([[int(x) for x in row] if isinstance(row, (list, tuple)) else int(row) for row in values],
-                          dtype=dtype or np.uint64)
+        values = np.array(_whole(values), dtype=np.uint64)
     plain = _plain(values)
     if dtype is not None:
-        plain = plain.astype(dtype, copy=False)
-        if plain.dtype.type not in _WORDS:
-            raise TypeError(f"nimbers are words without a sign, not {plain.dtype}")
+        word = np.dtype(dtype)
+        if word.type not in _WORDS:
+            raise TypeError(f"nimbers are words without a sign, not {word}")
+        if plain.size and plain.max() > np.iinfo(word).max:
+            raise ValueError(f"{plain.max()} does not fit into {word}")
+        plain = plain.astype(word, copy=False)
     return plain.view(NimberArray)

@@ -6,8 +6,7 @@ import dataclasses
 from typing import Any
 
 from . import _core, _notebook
-from ._games import Game
-from ._settings import Settings
+from ._games import Game, named
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,7 +39,8 @@ def conjecture(game: str | Game, upto: int | None = None, **keywords: Any) -> La
     'proved'
     """
     keywords.setdefault("time", 10)
-    settings = Settings(**keywords) if isinstance(game, str) else game._settings.with_(**keywords)
-    core = _core.named(game, settings.quietly()) if isinstance(game, str) else game._core
+    core, settings = named(game, keywords)
+    if upto is not None:
+        upto = settings.number(upto, "upto")
     misere = core.misere if settings.misere is None else settings.misere
     return Laws(Law(**law) for law in _core.conjecture(core, misere, upto, settings.asked()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class InputError(ValueError):
     """A text, or a number, that makes no sense.
@@ -13,6 +15,9 @@ class InputError(ValueError):
         super().__init__(message)
         self.column = column
         self.hint = hint
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.column, self.hint)
 
 
 class OutOfLimits(RuntimeError):
@@ -28,6 +33,9 @@ class OutOfLimits(RuntimeError):
         self.positions = positions
         self.seconds = seconds
 
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.reason, self.positions, self.seconds)
+
 
 class NotKnown(ArithmeticError):
     """What nobody has computed, such as a nim-product beyond the table of Lenstra's numbers."""
@@ -39,3 +47,10 @@ class UnreadableFile(OSError):
 
 class DamagedFile(ValueError):
     """A file whose content is not what was once written."""
+
+
+def refused(language: str, english: str, french: str, hint: tuple[str, str] = ("", "")) -> InputError:
+    """The InputError that says so in this language, its hint (English, French) after it."""
+    if language == "fr":
+        return InputError(f"{french} ; {hint[1]}" if hint[1] else french, None, hint[1])
+    return InputError(f"{english}; {hint[0]}" if hint[0] else english, None, hint[0])

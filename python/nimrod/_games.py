@@ -7,9 +7,8 @@ import re
 from typing import Any, Callable, Iterable
 
 from . import _core
-from ._errors import InputError
 from ._position import Position
-from ._settings import Settings
+from ._settings import Settings, asked_with
 
 
 @dataclasses.dataclass(frozen=True)
@@ -66,8 +65,20 @@ class Game:
     def start(self) -> Position:
         """Where a game in Python begins."""
         if not self._core.position:
-            raise InputError(f"{self.name} has no start; call the game with a position")
+            raise self._settings.refused(
+                f"{self.name} has no start",
+                f"{self.name} n'a pas de départ",
+                ("call the game with a position", "appelez le jeu avec une position"),
+            )
         return Position(self._core, self._settings)
+
+
+def named(game: str | Game, keywords: dict[str, Any]) -> tuple[_core.Position, Settings]:
+    """A game, by its name or itself, and how it is asked."""
+    if isinstance(game, Game):
+        return game._core, game._settings.with_(**keywords)
+    settings = asked_with(keywords)
+    return _core.named(settings.text(game, "a game"), settings.quietly()), settings
 
 
 Value = Any  # int, str, or a tuple of values
@@ -126,16 +137,27 @@ def game(
     }
     functions = {word: function for word, function in given.items() if function is not None}
     if not functions and start is None:
-        return Game(_core.named(name, settings.quietly()), settings)
+        return Game(_core.named(settings.text(name, "a game"), settings.quietly()), settings)
     if (options is None) == (heap is None):
-        raise InputError("a game needs rules", hint="give either options or heap, a function")
+        raise settings.refused(
+            "a game needs rules",
+            "un jeu demande des règles",
+            ("give either options or heap, a function", "donnez soit options, soit heap, une fonction"),
+        )
     for word, function in functions.items():
         if not callable(function):
             raise TypeError(f"{word} is not a function")
     if heap is not None and (components is not None or canonical is not None):
-        raise InputError("with heap, components and canonical forms are known")
-    if not re.fullmatch(r"[^\W\d][\w-]*", name):
-        raise InputError(f"{name!r} cannot name a game", hint="a letter, then letters, digits and -")
+        raise settings.refused(
+            "with heap, components and canonical forms are known",
+            "avec heap, les composantes et les formes canoniques sont connues",
+        )
+    if not re.fullmatch(r"[^\W\d][\w-]*", settings.text(name, "the name of a game")):
+        raise settings.refused(
+            f"{name!r} cannot name a game",
+            f"{name!r} ne peut nommer un jeu",
+            ("write a letter, then letters, digits and -", "écrivez une lettre, puis des lettres, des chiffres et -"),
+        )
     if start is None:
         start = 0
     core = _core.hosted(name, functions, start, settings.quietly())

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Hashable
 
 from . import _core, _notebook
-from ._errors import InputError
 from ._numbers import value_of
 from ._position import Position, position
-from ._settings import Settings
+from ._settings import Settings, asked_with
 
 
 class Graph:
@@ -73,6 +72,9 @@ class Graph:
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
 
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), repr(self))
+
 
 def graph(
     of: str | Position | Any, *, merge: bool = True, most: int = 5000, kernels: int = 0, **keywords: Any
@@ -92,16 +94,22 @@ def graph(
     if isinstance(of, (str, Position)):
         start = position(of, **keywords) if isinstance(of, str) else of.with_(**keywords)
         settings = start._settings
+        most = settings.number(most, "most")
         return Graph(_core.graph_of(start._core, start.misere, merge, most, settings.asked()), None, settings)
     if not (hasattr(of, "is_directed") and hasattr(of, "edges")):
         raise TypeError(f"a text, a position or a networkx.DiGraph was expected, not {type(of).__name__}")
+    settings = asked_with(keywords)
+    kernels = settings.number(kernels, "kernels")
     if not of.is_directed():
-        raise InputError("the graph is undirected: a pawn needs to know where it may go", hint="to_directed()")
-    settings = Settings(**keywords)
+        raise settings.refused(
+            "the graph is undirected: a pawn needs to know where it may go",
+            "le graphe n'est pas orienté : un pion doit savoir où il peut aller",
+            ("to_directed() allows both ways", "to_directed() permet les deux sens"),
+        )
     nodes = list(of.nodes)
     number = {node: i for i, node in enumerate(nodes)}
     if not nodes:
-        raise InputError("the graph has no vertices")
+        raise settings.refused("the graph has no vertices", "le graphe n'a pas de sommets")
     parts = [str(i) for i in range(len(nodes))]
     parts += [f"{number[a]}>{number[b]}" for a, b in of.edges()]
     core = _core.graph_given("=" + ",".join(parts), bool(settings.misere), kernels, settings.asked())

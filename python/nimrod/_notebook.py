@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import sys
 from typing import Any, Callable, Iterable, Sequence
@@ -34,20 +35,28 @@ class _Bar:
 
     def __init__(self, language: str):
         self._language = language
+        self._text = ""
         self._handle: Any = None
 
     def __call__(self, positions: int, seconds: float) -> None:
-        from IPython.display import HTML, display
-
         if seconds < 1:
             return
-        word = "positions"
-        text = f"{positions:,} {word}, {seconds:.0f} s".replace(",", "\u202f" if self._language == "fr" else ",")
-        shown = HTML(f"<progress></progress> {text}")
+        text = f"{positions:,} positions, {seconds:.0f} s"  # in both languages
+        self._text = text.replace(",", "\u202f", text.count(",") - 1) if self._language == "fr" else text
+        self._show(f"<progress></progress> {self._text}")
+
+    def __del__(self) -> None:
+        """The question is answered, or given up: nothing moves any more."""
+        if self._handle is not None:
+            self._show(self._text)
+
+    def _show(self, text: str) -> None:
+        from IPython.display import HTML, display
+
         if self._handle is None:
-            self._handle = display(shown, display_id=True)
+            self._handle = display(HTML(text), display_id=True)
         else:
-            self._handle.update(shown)
+            self._handle.update(HTML(text))
 
 
 def table_html(header: Sequence[str], rows: Iterable[Sequence[tuple[str, bool]]], labels: Sequence[str]) -> str:
@@ -73,7 +82,7 @@ def blocks_html(blocks: Iterable[Any]) -> str:
 
 def _block(block: Any) -> str:
     if isinstance(block, bytes):
-        return f"<div>{svg(block.decode())}</div>"
+        return f"<div>{picture_html(block.decode(), '')}</div>"
     if isinstance(block, str):
         return f"<p>{html.escape(block)}</p>"
 
@@ -96,3 +105,10 @@ def _block(block: Any) -> str:
 def svg(document: str) -> str:
     """The element of an SVG document, without what stands before it."""
     return document[document.index("<svg") :]
+
+
+def picture_html(document: str, of: str) -> str:
+    """An SVG document as an image. A notebook that nbconvert exports has empty pictures otherwise: what stands in
+    an SVG that is not an image it throws away."""
+    data = base64.b64encode(document.encode()).decode()
+    return f'<img alt="{html.escape(of)}" src="data:image/svg+xml;base64,{data}">'

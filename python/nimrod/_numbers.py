@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from typing import Any
 
 from . import _core
@@ -24,6 +25,8 @@ class _Number:
 
     def __init__(self, value: int | str | Nimber | Ordinal = 0):
         core = _core_of(value)
+        if core is None and not isinstance(value, str):
+            raise TypeError(f"a whole number or a text was expected, not {value!r}")
         self._core = core if core is not None else _core.Ordinal(value)  # type: ignore[arg-type]
 
     @classmethod
@@ -86,8 +89,7 @@ class Nimber(_Number):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        n = self._core.int()
-        return f"Nimber({n})" if n is not None else f"Nimber('{self}')"
+        return f"Nimber({self})" if self.is_finite else f"Nimber('{self}')"
 
     def _with(self, other: Any, operation: str, turned: bool = False) -> Any:
         core = _core_of(other)
@@ -116,6 +118,10 @@ class Nimber(_Number):
         return self._with(other, "nim_quotient", turned=True)
 
     def __pow__(self, exponent: int) -> Nimber:
+        try:
+            exponent = operator.index(exponent)
+        except TypeError:
+            return NotImplemented
         if exponent < 0:
             return (1 / self) ** -exponent
         return Nimber._made(self._core.nim_power(exponent))
@@ -154,8 +160,7 @@ class Ordinal(_Number):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        n = self._core.int()
-        return f"Ordinal({n})" if n is not None else f"Ordinal('{self}')"
+        return f"Ordinal({self})" if self.is_finite else f"Ordinal('{self}')"
 
     def _with(self, other: Any, operation: str, turned: bool = False) -> Any:
         core = _core_of(other)
@@ -184,11 +189,11 @@ class Ordinal(_Number):
 
     def natural_sum(self, other: int | Ordinal) -> Ordinal:
         """Hessenberg's sum."""
-        return self._with(other, "natural_sum")
+        return self._with(Ordinal(other), "natural_sum")
 
     def natural_product(self, other: int | Ordinal) -> Ordinal:
         """Hessenberg's product."""
-        return self._with(other, "natural_product")
+        return self._with(Ordinal(other), "natural_product")
 
     @property
     def is_limit(self) -> bool:
@@ -209,5 +214,5 @@ def value_of(text: str | None) -> int | Ordinal | str | None:
     if text is None:
         return None
     if text.isdigit():
-        return int(text)
+        return _core.Ordinal(text).int()  # int() refuses 4300 digits
     return text if text.startswith("inf") else Ordinal(text)

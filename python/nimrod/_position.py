@@ -6,7 +6,6 @@ import os
 from typing import Any, Iterator, NamedTuple, Sequence
 
 from . import _core, _notebook
-from ._errors import InputError
 from ._numbers import Ordinal, value_of
 from ._settings import Settings
 
@@ -117,7 +116,10 @@ class Position:
         if not isinstance(other, Position):
             return NotImplemented
         if self.misere != other.misere:
-            raise InputError("normal and misère play cannot be mixed in a sum")
+            raise self._settings.refused(
+                "normal and misère play cannot be mixed in a sum",
+                "le jeu normal et le jeu misère ne se mêlent pas dans une somme",
+            )
         terms = (self._terms or (self,)) + (other._terms or (other,))
         core = _core.added([term._core for term in terms], self._settings.quietly())
         return Position(core, self._settings.with_(misere=self.misere), terms)
@@ -167,7 +169,7 @@ class Position:
     # Moves
 
     def options(self) -> Iterator[Position]:
-        """The positions that a move leads to, one by one; endless where there are infinitely many.
+        """The positions that a move leads to, one by one; where there are too many to list, an InputError.
 
         >>> import nimrod
         >>> [str(q) for q in nimrod.position("kayles 3").options()]
@@ -178,8 +180,11 @@ class Position:
         while True:
             texts, count, complete = self._core.options(most, asked)
             if not texts and not complete:
-                size = "infinitely many" if count is None else str(count)
-                raise InputError(f"{self} has {size} options, too many to list", hint="see option_count")
+                raise self._settings.refused(
+                    f"{self} has {'infinitely many' if count is None else count} options, too many to list",
+                    f"{self} a {'une infinité d’' if count is None else str(count) + ' '}options, trop pour les énumérer",
+                    ("move() makes one, option_count counts them", "move() en joue une, option_count les compte"),
+                )
             for text in texts[done:]:
                 yield self._at(self._core.at(text))
             if complete:
@@ -206,12 +211,14 @@ class Position:
         asked = self._settings.quietly()
         if isinstance(text, Position):
             if not self._core.is_option(text._core, asked):
-                raise InputError(f"{text} is no option of {self}")
+                raise self._settings.refused(f"{text} is no option of {self}", f"{text} n'est pas une option de {self}")
             return self._at(text._core)
-        return self._at(self._core.move(text, asked))
+        return self._at(self._core.move(self._settings.text(text, "a move"), asked))
 
     def say(self, to: Position) -> str:
         """The move to one of the options, in words."""
+        if not isinstance(to, Position):
+            raise TypeError(f"a move leads to a Position, not to {to!r}")
         return self._core.say(to._core, self._settings.quietly())
 
     def components(self) -> list[Position]:
@@ -285,11 +292,13 @@ class Position:
 
     def find_winning_moves(self, most: int) -> Moves:
         """The moves that win, at most so many of them."""
+        most = self._settings.number(most, "most")
         moves, count, complete = self._core.winning_moves(self.misere, most, self._settings.asked())
         return Moves([Move(self._at(to), say) for to, say in moves], count, complete)
 
     def reply(self, seed: int = 0) -> Move:
         """What the machine plays here: a winning move, or a trap where there is none."""
+        seed = self._settings.number(seed, "seed")
         to, say = self._core.reply(self.misere, seed, self._settings.asked())
         return Move(self._at(to), say)
 
@@ -316,6 +325,8 @@ class Position:
         >>> nimrod.position("nim 3,5,7").explain().method
         'binary'
         """
+        if method is not None:
+            method = self._settings.text(method, "method")
         return Explanation(*self._core.explain(self.misere, method, self._settings.asked()))
 
     def prove(
@@ -335,6 +346,15 @@ class Position:
         >>> print(nimrod.position("nim 3,5,6").prove().splitlines()[1])
         claim normal P nim 3,5,6
         """
+        if self._core.owner():
+            raise self._settings.refused(
+                f"nobody could check a proof about {self}: its rules are a function in this process",
+                f"nul ne pourrait vérifier une preuve sur {self} : ses règles sont une fonction de ce processus",
+                ("proofs are for the games of the catalogue", "les preuves sont pour les jeux du catalogue"),
+            )
+        if method is not None:
+            method = self._settings.text(method, "method")
+        seed = self._settings.number(seed, "seed")
         proof = self._core.prove(self.misere, nimber, method, small, seed, self._settings.asked())
         if path is not None:
             with open(path, "w", encoding="utf-8", newline="\n") as file:
@@ -345,7 +365,10 @@ class Position:
         """The position as text.
 
         >>> import nimrod
-        >>> print(nimrod.position("chomp 2x3").picture().rstrip())  # doctest: +SKIP
+        >>> print(nimrod.position("chomp 2x3").picture(), end="")
+              1 2 3
+           1  X . .
+           2  . . .
         """
         return self._core.picture(self._settings.quietly())
 
@@ -359,6 +382,9 @@ class Position:
 
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
+
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), str(self))
 
     def graph(self, **keywords: Any) -> Any:
         """The game graph; see ``nimrod.graph``."""
@@ -374,7 +400,7 @@ class Position:
 
 
 def _position(text: str, settings: Settings) -> Position:
-    return Position(_core.read(text, settings.quietly()), settings)
+    return Position(_core.read(settings.text(text, "a position"), settings.quietly()), settings)
 
 
 def position(

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from . import _core, _notebook
-from ._games import Game
+from ._games import Game, named
 from ._settings import Settings
 
 
@@ -87,6 +87,9 @@ class Sequence:
     def _repr_svg_(self) -> str:
         return _notebook.svg(self.svg())
 
+    def _repr_html_(self) -> str:
+        return _notebook.picture_html(self.svg(), repr(self))
+
 
 def sequence(game: str | Game, count: int | None = None, **keywords: Any) -> Sequence:
     """The nimbers of the heaps below ``count``; without it as many as it takes to prove the period.
@@ -94,6 +97,7 @@ def sequence(game: str | Game, count: int | None = None, **keywords: Any) -> Seq
     >>> print(sequence("octal:0.07").period)
     period 34, preperiod 53 (proved)
     """
-    settings = Settings(**keywords) if isinstance(game, str) else game._settings.with_(**keywords)
-    core = _core.named(game, settings.quietly()) if isinstance(game, str) else game._core
+    core, settings = named(game, keywords)
+    if count is not None:
+        count = settings.number(count, "count")
     return Sequence(_core.sequence(core, count, settings.asked()), settings)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Iterator
 
 from . import _core, _notebook
-from ._errors import InputError
-from ._games import Game
+from ._games import Game, named
 from ._numbers import value_of
-from ._settings import Settings
+from ._settings import Settings, asked_with
 
-_SHOWS = ("outcome", "nimber", "genus")
+_SHOWS = {"outcome": "outcomes", "nimber": "nimbers", "genus": "genera"}
 
 
 class Table:
@@ -86,7 +85,7 @@ class Table:
         return self._core.text(self._settings.quietly())
 
     def __repr__(self) -> str:
-        return f"<Table of {self._show}s, {' x '.join(map(str, self.shape))}>"
+        return f"<Table of {_SHOWS[self._show]}, {' x '.join(map(str, self.shape))}>"
 
     def csv(self) -> str:
         return self._core.csv(self._settings.quietly())
@@ -118,16 +117,24 @@ def table(game: str | Game, *sizes: int, show: str = "outcome", **keywords: Any)
     >>> table("nim 2,2", show="nimber").to_numpy().tolist()
     [[0, 1, 2], [1, 0, 3], [2, 3, 0]]
     """
-    if show not in _SHOWS:
-        raise InputError(f"{show!r} cannot be shown", hint="show takes " + ", ".join(map(repr, _SHOWS)))
-    settings = Settings(**keywords) if isinstance(game, str) else game._settings.with_(**keywords)
-    if isinstance(game, str):
-        if sizes:
-            core, given = _core.named(game, settings.quietly()), list(sizes)
-        else:
-            core, given = _core.range(game, settings.quietly())
+    if isinstance(game, str) and not sizes:
+        settings = asked_with(keywords)
+        core, given = _core.range(settings.text(game, "a game"), settings.quietly())
     else:
-        core, given = game._core, list(sizes)
+        core, settings = named(game, keywords)
+        given = [settings.number(size, "a size") for size in sizes]
+    if show not in _SHOWS:
+        raise settings.refused(
+            f"{show!r} cannot be shown",
+            f"{show!r} ne peut être montré",
+            ("show takes " + ", ".join(map(repr, _SHOWS)), "show prend " + ", ".join(map(repr, _SHOWS))),
+        )
+    if len(given) not in (1, 2):
+        raise settings.refused(
+            "a table is over one size or two",
+            "une table est à une ou deux tailles",
+            ("p_positions() of a position lists those of larger games", "p_positions() d'une position énumère celles de plus grands jeux"),
+        )
     misere = core.misere if settings.misere is None else settings.misere
     found = _core.table(core, given, misere, show, settings.asked())
     return Table(found, show, len(given) == 2, settings)

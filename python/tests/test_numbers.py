@@ -36,7 +36,7 @@ def test_it_is_a_field():
         assert 1 / a * a == 1
     with pytest.raises(ZeroDivisionError):
         Nimber(1) / 0
-    with pytest.raises(nimrod.InputError):
+    with pytest.raises(nimrod.InputError, match="^an ordinal was expected"):
         Nimber("hello")
     with pytest.raises(ValueError):
         Nimber(-1)
@@ -58,6 +58,10 @@ def test_orders_and_logarithms():
     with pytest.raises(nimrod.InputError):
         Nimber(4).log(2)  # no power of 2 is 4
     assert pickle.loads(pickle.dumps(Nimber(7))) == Nimber(7)
+    assert repr(Nimber("1" * 5000)) == f"Nimber({'1' * 5000})"  # more digits than int() reads
+    for ask in (lambda: Nimber(2) ** 0.5, lambda: Nimber(1.5), lambda: Nimber(None), lambda: Ordinal("w").natural_sum(1.5)):
+        with pytest.raises(TypeError):
+            ask()
 
 
 @pytest.mark.parametrize("word", ["uint8", "uint16", "uint32", "uint64"])
@@ -96,6 +100,34 @@ def test_shapes_and_matrices():
         nimrod.array(numpy.array([0.5]))
     with pytest.raises(ValueError):
         nimrod.array(numpy.array([-1]))
+
+
+def test_arrays_and_single_nimbers_together():
+    a = nimrod.array([1, 2, 3])
+    assert (a * Nimber(2)).tolist() == (Nimber(2) * a).tolist() == [2, 3, 1]
+    assert (a + Nimber(2)).tolist() == [3, 0, 1] and (a / Nimber(2)).tolist() == [3, 1, 2]
+    assert nimrod.array([Nimber(5), 6]).tolist() == [5, 6]
+    assert nimrod.array([[[1], [2]]]).shape == (1, 2, 1)
+    assert nimrod.array([[1, 2], [3, 4]]).sum(axis=1, keepdims=True).tolist() == [[3], [7]]
+    with pytest.raises(OverflowError):
+        a * Nimber("w")
+
+
+@pytest.mark.parametrize("values", [[-1], [2**64], [1.5], ["x"], [None], [Nimber("w")]])
+def test_what_no_word_holds_is_refused(values):
+    with pytest.raises((TypeError, ValueError, OverflowError)):
+        nimrod.array(values)
+
+
+def test_arrays_do_not_round():
+    a = nimrod.array([1, 2, 300])
+    for ask in (lambda: a**1.5, lambda: a**a, lambda: a * 1.5, lambda: a.mean(), lambda: a.sum(dtype=float)):
+        with pytest.raises(TypeError):
+            ask()
+    with pytest.raises(ValueError, match="300"):
+        nimrod.array([1, 300], dtype=numpy.uint8)
+    with pytest.raises(ValueError, match="300"):
+        nimrod.array(numpy.array([1, 300]), dtype=numpy.uint8)
 
 
 def test_ordinals():

@@ -1,16 +1,19 @@
 """Positions: values against the definition, moves, equality, errors, limits, threads, signals."""
 
 import ast
+import base64
 import functools
 import os
 import pathlib
 import pickle
+import re
 import signal
 import subprocess
 import sys
 import textwrap
 import threading
 import time
+import xml.etree.ElementTree
 
 import pytest
 
@@ -60,6 +63,7 @@ def test_values_are_those_of_the_definition(text, misere):
 def test_a_nimber_is_an_int_or_an_ordinal():
     assert type(nimrod.position("nim 3,5").nimber) is int
     assert nimrod.position("nim 10^30").nimber == 10**30
+    assert nimrod.position("nim 10^5000").nimber == 10**5000  # more digits than int() reads
     assert nimrod.position("nim w^2,7").nimber == nimrod.Ordinal("w^2+7")
 
 
@@ -117,9 +121,74 @@ def test_bad_input_has_a_place_and_a_hint():
         nimrod.position("nimm 3", lang="fr")
     with pytest.raises(nimrod.UnreadableFile):
         nimrod.position("script:/no/such/file.lua")
-    for keywords in ({"time": "soon"}, {"memory": "much"}, {"lang": "de"}, {"threads": -1}, {"time": -1}):
+    for keywords in (
+        {"time": "soon"}, {"memory": "much"}, {"lang": "de"}, {"threads": -1}, {"time": -1}, {"time": float("nan")},
+        {"memory": -1}, {"memory": 2**70}, {"threads": 2000},
+    ):
         with pytest.raises(nimrod.InputError):
             nimrod.position("nim 3", **keywords)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (str(error), error.column, error.hint) == (str(caught.value), 8, caught.value.hint)
+
+
+def test_what_is_no_text_or_number_is_a_type_error():
+    p = nimrod.position("nim 3")
+    for ask in (
+        lambda: nimrod.position(3),
+        lambda: nimrod.position("nim 3", threads="2"),
+        lambda: nimrod.position("nim 3", memory=[4]),
+        lambda: nimrod.position("nim 3", misere="yes"),
+        lambda: nimrod.position("nim 3", progress=3),
+        lambda: p.with_(colour=3),
+        lambda: p.explain(3),
+        lambda: p.prove(method=3),
+        lambda: p.move(3),
+        lambda: p.say(3),
+        lambda: p.find_winning_moves("all"),
+        lambda: nimrod.game(3),
+        lambda: nimrod.table(3),
+        lambda: nimrod.table("nim", 1.5),
+        lambda: nimrod.table("nim 3", colour=3),
+        lambda: nimrod.sequence("kayles", "5"),
+        lambda: nimrod.graph("nim 3", most="all"),
+        lambda: nimrod.conjecture("nim", upto=1.5),
+    ):
+        with pytest.raises(TypeError) as caught:
+            ask()
+        assert "incompatible function arguments" not in str(caught.value)  # of the binding, which nobody called
+    for ask in (
+        lambda: nimrod.position("nim \ud800"),
+        lambda: nimrod.sequence("kayles", -1),
+        lambda: nimrod.graph("nim 3", most=-1),
+        lambda: nimrod.table("nim", -1),
+        lambda: nimrod.table("nim", 1, 2, 3),
+    ):
+        with pytest.raises(nimrod.InputError):
+            ask()
+
+
+def test_errors_speak_the_language_that_is_asked_for():
+    """Those of the package as those of the library: each has its hint behind it."""
+    networkx = pytest.importorskip("networkx")
+    p = nimrod.position("nim 3", lang="fr")
+    for ask, word in (
+        (lambda: p.with_(time="soon"), "durée ; écrivez"),
+        (lambda: p.with_(memory="much"), "mémoire ; écrivez"),
+        (lambda: p.with_(threads=-1), "de 0 à 1024"),
+        (lambda: p + p.with_(misere=True), "ne se mêlent pas"),
+        (lambda: p.move(p), "n'est pas une option"),
+        (lambda: next(nimrod.position("nim w", lang="fr").options()), "une infinité d’options"),
+        (lambda: next(nimrod.position("nim 10^30", lang="fr").options()), "0 options, trop"),
+        (lambda: nimrod.game("nim", lang="fr").start, "pas de départ"),
+        (lambda: nimrod.game("x", start=3, lang="fr"), "des règles"),
+        (lambda: nimrod.game("two words", lambda n: [], start=3, lang="fr"), "ne peut nommer"),
+        (lambda: nimrod.table("nim 3", show="colour", lang="fr"), "ne peut être montré"),
+        (lambda: nimrod.table("nim", 1, 2, 3, lang="fr"), "une ou deux tailles"),
+        (lambda: nimrod.graph(networkx.Graph([(1, 2)]), lang="fr"), "pas orienté"),
+        (lambda: nimrod.graph(networkx.DiGraph(), lang="fr"), "pas de sommets"),
+    ):
+        with pytest.raises(nimrod.InputError, match=word):
+            ask()
 
 
 def test_french():
@@ -135,6 +204,7 @@ def test_limits_are_exceptions_that_say_what_was_reached():
     with pytest.raises(nimrod.OutOfLimits) as caught:
         nimrod.position(HARD, memory="1M", threads=1).nimber
     assert caught.value.reason == "memory" and caught.value.positions > 0
+    assert pickle.loads(pickle.dumps(caught.value)).positions == caught.value.positions
 
 
 def test_progress_is_told():
@@ -273,6 +343,47 @@ def test_networkx_there_and_back():
         nimrod.graph(networkx.Graph([(1, 2)]))
     with pytest.raises(TypeError):
         nimrod.graph(5)
+
+
+def test_an_exported_notebook_shows_boards_and_graphs():
+    """nbconvert throws away what stands in an SVG, so that only an image arrives."""
+    nbformat = pytest.importorskip("nbformat")
+    nbconvert = pytest.importorskip("nbconvert")
+    shown = ["nimrod.position('nim 1,2')", "nimrod.graph('nim 1,2')", "nimrod.sequence('kayles', 50)"]
+    cells = [nbformat.v4.new_code_cell("import nimrod"), *map(nbformat.v4.new_code_cell, shown)]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    nbconvert.preprocessors.ExecutePreprocessor(timeout=120).preprocess(notebook)
+    page, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
+    images = re.findall('src="data:image/svg[+]xml;base64,([A-Za-z0-9+/=]*)"', page)
+    assert len(images) == len(shown)
+    for image, code in zip(images, shown):
+        document = xml.etree.ElementTree.fromstring(base64.b64decode(image))
+        assert document.tag == "{http://www.w3.org/2000/svg}svg" and len(list(document.iter())) > 10
+        assert base64.b64decode(image).decode() == eval(code).svg()
+
+
+@pytest.mark.parametrize("language, text", [("en", "[0-9]{1,3}(,[0-9]{3})* positions, [0-9]+ s"), ("fr", "[0-9]{1,3}(\u202f[0-9]{3})* positions, [0-9]+ s")])
+def test_a_notebook_tells_how_far_long_work_is(language, text):
+    nbformat = pytest.importorskip("nbformat")
+    preprocessors = pytest.importorskip("nbconvert.preprocessors")
+    code = textwrap.dedent(f"""
+        import nimrod
+        from nimrod import _notebook
+        shown = []
+        show = _notebook._Bar._show
+        _notebook._Bar._show = lambda bar, text: (shown.append(text), show(bar, text))
+        try:
+            nimrod.position({HARD!r}, time=2.5, lang={language!r}).nimber
+        except nimrod.OutOfLimits:
+            print(shown)
+    """)
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    preprocessors.ExecutePreprocessor(timeout=120).preprocess(notebook)
+    bar, printed = notebook.cells[0].outputs
+    shown = ast.literal_eval(printed["text"])
+    assert len(shown) > 1 and all(re.fullmatch("<progress></progress> " + text, each) for each in shown[:-1])
+    # When it is over, what is left of the bar does not move.
+    assert re.fullmatch(text, shown[-1]) and bar["data"]["text/html"] == shown[-1]
 
 
 def test_play_needs_no_kernel():

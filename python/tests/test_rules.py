@@ -41,6 +41,15 @@ def test_it_gets_what_a_script_has():
     assert g(6).reply().to.outcome in "NP" and isinstance(nimrod.conjecture(g, upto=30), list)
 
 
+def test_nobody_could_check_a_proof_about_it():
+    g = nimrod.game("mine", lambda n: range(n), start=3)
+    for position in (g(3), g(3) + nimrod.position("nim 2")):
+        with pytest.raises(nimrod.InputError, match="nobody could check"):
+            position.prove()
+    with pytest.raises(nimrod.InputError, match="ne pourrait vérifier"):
+        g(3).with_(lang="fr").prove()
+
+
 def test_texts_and_nested_positions():
     def dominoes(row):
         for i in range(len(row) - 1):

@@ -17,7 +17,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t fewest_claims = 335;
+constexpr std::size_t fewest_claims = 337;
 
 const std::vector<std::string> languages = {"en", "fr"};
 const std::vector<std::string> documents = {"thesis", "sheet", "column", "slides", "report"};

@@ -64,6 +64,7 @@ TEST(Learn, ALessonIsPlayedToItsEnd) {
     }
     EXPECT_NE(said.find(moral), std::string::npos) << said;
     EXPECT_EQ(said.find("Not yet"), std::string::npos) << said;
+    EXPECT_NE(said.find("The next lesson, Two heaps: nimrod learn two-heaps"), std::string::npos);
     // What was said at the first step is not said again at the others.
     for (const std::string once : {"named after the machine", "Normal play", "Type a move"}) {
         const std::size_t at = said.find(once);
@@ -87,7 +88,12 @@ TEST(Learn, AnUnknownLessonOrThemeIsNamed) {
     const Result theme = run_nimrod({"learn", "--puzzle", "chess"});
     EXPECT_EQ(theme.code, 2);
     EXPECT_NE(theme.err.find("wythoff"), std::string::npos) << theme.err;
-    EXPECT_EQ(run_nimrod({"learn", "--puzzle", "nim", "--day", "tomorrow"}).code, 2);
+    for (const std::string day : {"tomorrow", "2026-02-30", "2026-13-01", "2026-11-17x"}) {
+        const Result result = run_nimrod({"learn", "--puzzle", "nim", "--day", day});
+        EXPECT_EQ(result.code, 2) << day;
+        EXPECT_NE(result.err.find(day), std::string::npos) << result.err;
+    }
+    EXPECT_EQ(run_nimrod({"learn", "--puzzle", "nim", "--day", "2028-02-29"}).code, 0);
 }
 
 TEST(Learn, PuzzlesHaveAMeasureThatRises) {

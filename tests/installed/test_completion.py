@@ -27,6 +27,7 @@ def home(tmp_path_factory):
     (home / "bin/completion.bash").write_text(script("bash"))
     (home / "bin/nimrod.fish").write_text(script("fish"))
     (home / "mygame.lua").write_text("start = 1")
+    (home / "paths.dot").write_text("digraph { a -> b }")
     return home
 
 
@@ -79,7 +80,10 @@ CASES = [
     ("nimrod expl", "nimrod explain"),
     ("nimrod solve wyt", "nimrod solve wythoff"),
     ("nimrod table --sho", "nimrod table --show"),
+    ("nimrod solve coins:mo", "nimrod solve coins:mock-turtles"),
+    ("nimrod explain nim 3,5,7 --method bin", "nimrod explain nim 3,5,7 --method binary"),
     ("nimrod solve script:myg", "nimrod solve script:mygame.lua"),
+    ("nimrod graph pat", "nimrod graph paths.dot"),
 ]
 
 
@@ -109,7 +113,9 @@ def test_zsh(home, line, wanted):
 @pytest.mark.parametrize(
     "line, wanted",
     [("nimrod expl", "explain"), ("nimrod solve wyt", "wythoff"), ("nimrod table --sho", "--show"),
-     ("nimrod table --show gen", "genus"), ("nimrod solve script:myg", "script:mygame.lua")],
+     ("nimrod table --show gen", "genus"), ("nimrod solve coins:mo", "coins:mock-turtles"),
+     ("nimrod explain nim 3,5,7 --method bin", "binary"), ("nimrod solve script:myg", "script:mygame.lua"),
+     ("nimrod graph pat", "paths.dot")],
 )
 def test_fish(home, line, wanted):
     asked = f"source bin/nimrod.fish; complete -C '{line}'"
@@ -134,6 +140,7 @@ def test_everything_that_is_declared_is_offered():
     assert offered("nimrod table --format=c") == ["--format=csv"]
     assert offered("nimrod --lang f") == ["fr"]
     assert ":files " in "".join(f"{word} " for word in offered("nimrod sequence kayles --output "))
+    assert offered("nimrod check ") == [":files "] and "nim" not in offered("nimrod store ") + offered("nimrod learn ")
     assert offered("nimrod explain --method ") == [] and offered("nimrod nosuch thing ") == []
 
 

@@ -42,7 +42,7 @@ function build_language(book, language) {
     const chapters = book.chapters.map((chapter) => {
         const all = book.claims.filter((claim) => claim.chapter === chapter.name);
         const claims = amended(all);
-        const exercises = book.exercises.filter((exercise) => exercise.chapter === chapter.name).sort((a, b) => a.level - b.level);
+        const exercises = book.exercises.filter((exercise) => exercise.chapter === chapter.name);
         const parsed = parse(chapter.text[language], language, `${language}/${chapter.name}.md`, chapter.number);
         claims.forEach(({ id }) => parsed.anchors.add(id));
         exercises.forEach(({ id }) => parsed.anchors.add(`exercise-${id}`));

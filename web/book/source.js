@@ -84,7 +84,7 @@ function read_exercises(folder, chapter, seen) {
             else if (language) exercise[key][language] = value;
             else exercise[key] = value;
         });
-    for (const each of found) {
+    for (const [i, each] of found.entries()) {
         const wrong = (english, french) => {
             throw new Fault(each.place, english, french);
         };
@@ -93,12 +93,13 @@ function read_exercises(folder, chapter, seen) {
         seen.add(each.id);
         if (!kinds.includes(each.kind)) wrong(`the kind of ${each.id} is none of ${kinds.join(', ')}`, `le genre de ${each.id} n’est aucun de ${kinds.join(', ')}`);
         if (!/^[123]$/.test(each.level ?? '')) wrong(`the level of ${each.id} is not 1, 2 or 3`, `le niveau de ${each.id} n’est pas 1, 2 ou 3`);
+        if (i > 0 && each.level < found[i - 1].level) wrong(`${each.id} is easier than the exercise before it`, `${each.id} est plus facile que l’exercice qui le précède`);
         const asked = [each.position, each.value, each.check].filter(Boolean).length;
         const needs = { win: each.position, moves: each.position, outcome: each.position, number: asked === 1, prove: asked === 0 }[each.kind];
         if (!needs || !each.answer !== (each.kind === 'prove')) wrong(`${each.id} lacks its position, its check or its answer, or has one too many`, `à ${each.id} manque sa position, sa vérification ou sa réponse, ou il y en a trop`);
         if (each.from && !documents.includes(each.from.split(', ')[0])) wrong(`${each.id} is from none of ${documents.join(', ')}`, `${each.id} ne vient d’aucun de ${documents.join(', ')}`);
         for (const language of languages) {
-            if (each.hint[language].length === 0 || !each.solution[language]) wrong(`${each.id} has no hint or no solution (${language})`, `${each.id} n’a pas d’indice ou pas de solution (${language})`);
+            if (each.hint[language].length < 2 || !each.solution[language]) wrong(`${each.id} has fewer than two hints or no solution (${language})`, `${each.id} a moins de deux indices ou pas de solution (${language})`);
             if (!each.ask[language] && (each.kind === 'number' || each.kind === 'prove' || each.ask[languages.find((other) => other !== language)])) wrong(`${each.id} has no question (${language})`, `${each.id} n’a pas de question (${language})`);
         }
         if (each.hint.en.length !== each.hint.fr.length) wrong(`${each.id} has not as many hints in both languages`, `${each.id} n’a pas autant d’indices dans les deux langues`);

@@ -1,7 +1,7 @@
 // The catalogue, asked for once in each language.
 import { fetch_document } from './api';
 import type { Game, GamesDocument } from './documents';
-import { settings, type Language } from './settings.svelte';
+import { settings, t, type Language } from './settings.svelte';
 
 const known = new Map<Language, Promise<Game[]>>();
 
@@ -19,6 +19,17 @@ export function games(language: Language = settings.language): Promise<Game[]> {
 /** The name of the game at the head of an expression. */
 export function name_of(expression: string): string {
     return /^[a-z-]+/.exec(expression.trim())?.[0] ?? '';
+}
+
+/** The rules of a game, and what they leave open as it is in one of these positions: `moore:2 5,3` plays Moore's Nim with K = 2,
+    `subtraction:1-3 15` has the set 1-3. */
+export function rules_of(game: Game, expressions: string[]): string {
+    const named = /^[a-z-]+:(\p{Lu}+)/u.exec(game.syntax)?.[1] ?? '';
+    const word = named.length > 1 ? named.toLowerCase() : named;
+    const own = expressions.flatMap((each) => each.split(' + ')).find((each) => name_of(each) === game.name);
+    const value = /^[a-z-]+:([^=\s]\S*)/.exec(own?.trim() ?? '')?.[1];
+    const open = word !== '' && game.rules.split(/[^\p{L}]+/u).includes(word);
+    return open && value ? `${game.rules} ${t().play.here(word, value)}` : game.rules;
 }
 
 /** A position to begin with: the game's own start, or the first of its examples that needs no file and no

@@ -55,6 +55,7 @@ async function make(from, move, places) {
 /** Opens a game, also when the last one began at the same position. */
 async function begin(start) {
     await page.open('#/');
+    await page.getByTestId('play').waitFor({ state: 'detached' });
     await page.open(`#/play?e=${encodeURIComponent(start)}`);
 }
 

@@ -153,6 +153,17 @@ test('claims are chosen by verdict without a script', async () => {
     await close(page);
 });
 
+test('nothing is clipped in a window of 1200 pixels', async () => {
+    const page = await bench.page({ viewport: { width: 1200, height: 900 }, javaScriptEnabled: false });
+    for (const language of languages)
+        for (const address of await pages_of(page, language)) {
+            await page.goto(address);
+            const clipped = await page.locator('pre, table, .katex-display').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent.slice(0, 80)));
+            assert.deepEqual(clipped, [], address);
+        }
+    await close(page);
+});
+
 // Without scripts: boards that wake up on a narrow phone are the concern of book_live.test.js.
 test('every page fits a phone, even a narrow one', async () => {
     for (const width of [390, 320]) {

@@ -25,11 +25,14 @@ const sound = {
     'claims.tsv': `${header}\n${row()}\n`,
 };
 
+const hint = 'hint.en: See.\nhint.fr: Voyez.\n';
+const exercise = (id, level, hints) => `id: ${id}\nkind: outcome\nlevel: ${level}\nposition: nim 1\nanswer: N\n${hint.repeat(hints)}solution.en: N.\nsolution.fr: N.\n\n`;
+
 let number = 0;
 /** Builds the sound book with some files changed (or, if null, without them); the folder of the HTML. */
 function built(changes = {}) {
     const source = join(folder, String(++number));
-    for (const part of ['en', 'fr', 'figures']) mkdirSync(join(source, part), { recursive: true });
+    for (const part of ['en', 'fr', 'figures', 'exercises']) mkdirSync(join(source, part), { recursive: true });
     for (const [file, text] of Object.entries({ ...sound, ...changes })) if (text !== null) writeFileSync(join(source, file), text);
     build(source, join(source, 'html'));
     return (file) => readFileSync(join(source, 'html', file), 'utf8');
@@ -45,6 +48,7 @@ test('a sound book is built', () => {
     assert.match(html('en/01-one.html'), /<div class="plate" data-e="nim 3">/, 'the figure of a position can become a board');
     assert.match(html('fr/claims.html'), /<h3><a href="01-one.html">Un<\/a><\/h3>/);
     assert.match(html('fr/01-one.html'), /Voici\u00a0: <span class="together">«\u00a0<span class="katex">.*<\/span>\u00a0»\u202f!<\/span>/);
+    assert.match(built({ 'exercises/01-one.txt': exercise('one', 1, 2) + exercise('two', 3, 3) })('fr/01-one.html'), /id="exercise-one"[^]*id="exercise-two"/);
     assert.match(html('book.css'), /url\(fonts\/KaTeX_Main-Regular\.woff2\)/);
     assert.doesNotMatch(html('book.css'), /\.ttf|https?:\/\/(?!www\.w3\.org)/);
 });
@@ -67,6 +71,8 @@ const faults = {
     'a claim of no document': [{ 'claims.tsv': `${header}\n${row({ document: 'novel' })}\n` }, /claims\.tsv:2: document is "novel"/],
     'a claim with no verdict': [{ 'claims.tsv': `${header}\n${row({ verdict: 'perhaps' })}\n` }, /claims\.tsv:2: verdict is "perhaps"/],
     'a claim that is there twice': [{ 'claims.tsv': `${header}\n${row()}\n${row()}\n` }, /claims\.tsv:3: the id thesis-1 is taken$/],
+    'an exercise without a second hint': [{ 'exercises/01-one.txt': exercise('one', 1, 2) + exercise('two', 1, 1) }, /^docs\/book\/exercises\/01-one\.txt:13: two has fewer than two hints or no solution \(en\)$/],
+    'an easy exercise after a hard one': [{ 'exercises/01-one.txt': exercise('one', 3, 2) + exercise('two', 2, 2) }, /^docs\/book\/exercises\/01-one\.txt:13: two is easier than the exercise before it$/],
 };
 for (const [name, [changes, sentence]] of Object.entries(faults)) test(`refused: ${name}`, () => assert.throws(() => built(changes), { message: sentence }));
 

@@ -84,10 +84,19 @@ for (const [what, hash, done] of [
 
 test('a long answer that breaks off is asked for again', async () => {
     const page = await bench.page();
-    await page.open('#/explore?e=grundy+20&view=sequence&upto=3000000');
+    // Too long to be answered before the restart, whatever the machine. Asked again it is made a short one.
+    const upto = 20_000_000;
+    let asked = 0;
+    await page.route('**/api/sequence', (route) => {
+        const question = route.request().postDataJSON();
+        const again = question.upto === upto && asked++ > 0;
+        return route.continue(again ? { postData: JSON.stringify({ ...question, upto: 1000 }) } : {});
+    });
+    await page.open(`#/explore?e=grundy+20&view=sequence&upto=${upto}`);
     await page.getByTestId('working').waitFor();
     await restart();
     await page.getByTestId('period').waitFor();
+    assert.ok(asked > 1);
     assert.equal(await page.locator('.fault').count(), 0);
     await close(page);
 });
@@ -132,8 +141,11 @@ test('two pages that search for long do not keep a third one waiting', async () 
         await searching[0].waitForTimeout(50);
     }
     assert.equal(lasting, 20, 'nobody searches');
-    const seconds = await seconds_for_a_move();
-    // Who waits behind a search waits half a minute. What the machine and the browser need is no fault of ours.
-    assert.ok(seconds < alone + 5, `${seconds} s for a move, ${alone} s alone`);
+    // Who waits behind a search waits half a minute, each time. What the machine and the browser need is no fault of ours: where
+    // others keep them busy for a moment, the next move shows it.
+    const seconds = [];
+    do seconds.push(await seconds_for_a_move());
+    while (seconds.at(-1) >= alone + 5 && seconds.length < 3);
+    assert.ok(seconds.at(-1) < alone + 5, `${seconds.join(', ')} s for a move, ${alone} s alone`);
     for (const each of searching) await close(each);
 });

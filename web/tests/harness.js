@@ -134,6 +134,17 @@ export async function turn(page) {
     return (await board.getAttribute('data-winner')) ? null : board.getAttribute('data-position');
 }
 
+/** Opens a page anew: after a mere change of the hash what is seen may still be the page before. */
+export async function afresh(page, hash) {
+    await page.goto('about:blank');
+    await page.open(hash);
+}
+
+/** Waits until all of this is there to be seen: a page that does not ask for anything may only be slow. */
+export async function shown(page, ...selectors) {
+    for (const selector of selectors) await page.locator(selector).first().waitFor();
+}
+
 /** Waits until the board no longer shows a position. */
 export async function moved_on(page, from) {
     await page.waitForFunction((from) => document.querySelector('[data-testid=play]')?.dataset.position !== from, from);

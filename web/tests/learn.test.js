@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { ask, close, turn, workbench } from './harness.js';
+import { afresh, ask, close, shown, turn, workbench } from './harness.js';
 import { module } from './modules.js';
 
 let bench;
@@ -37,6 +37,9 @@ test('a lesson leads from step to step to a win, and is remembered', async () =>
     await page.getByRole('heading', { name: 'Bundles' }).waitFor();
     await page.open('#/learn');
     await page.getByRole('link', { name: /Two heaps.*✓/ }).waitFor();
+    // The path goes on with the first lesson that is still to be done.
+    await page.locator('ol.lessons .main').filter({ hasText: 'One row' }).waitFor();
+    assert.equal(await page.locator('ol.lessons .main').count(), 1);
     await close(page);
 });
 
@@ -67,6 +70,13 @@ test('a puzzle of the day is solved; its measure is told; the sheet has six and,
     await puzzle.getByText(/of \d+ moves win/).waitFor();
     const expression = await puzzle.getAttribute('data-expression');
     const { moves } = await ask(page, 'solve', { expression, moves: 100 });
+    // What is asked, by which rules, and, for who is stuck, a move that wins.
+    await puzzle.getByText(`Find all winning moves: ${expression}.`).waitFor();
+    await puzzle.locator('summary', { hasText: 'Rules' }).click();
+    await puzzle.getByText('heaps of matches').waitFor();
+    assert.equal(await puzzle.getByRole('button', { name: 'There are none' }).count(), 0);
+    await puzzle.getByTestId('puzzle-hint').locator('summary').click();
+    assert.ok(moves.map(({ say }) => say).includes(await puzzle.getByTestId('puzzle-hint').locator('p').innerText()));
     const before = heaps_of(expression);
     for (const { to } of moves) {
         const heap = heaps_of(to).findIndex((size, i) => size !== before[i]);
@@ -76,6 +86,7 @@ test('a puzzle of the day is solved; its measure is told; the sheet has six and,
     await page.getByRole('link', { name: /worksheet/ }).click();
     await page.locator('.sheet > li').nth(5).waitFor();
     assert.equal(await page.locator('.solutions').count(), 0);
+    await page.locator('.rules').getByText('heaps of matches').waitFor();
     await page.getByLabel('with solutions').or(page.locator('input[name=sheet]').nth(1)).first().check();
     await page.locator('.solutions > ol > li ul').nth(5).waitFor();
     assert.equal(await page.locator('.sheet > li ul').count(), 0, 'solutions are not beside the questions');
@@ -92,6 +103,28 @@ test('a win takes one up the ladder, and the opponent has a name', async () => {
     await page.getByTestId('course').waitFor();
     await page.getByRole('button', { name: 'New game', exact: true }).first().click();
     await page.getByTestId('ladder').filter({ hasText: 'Guest, rung 3' }).waitFor();
+    await close(page);
+});
+
+test('after a game each turning point is told of who made it, with its position', async () => {
+    const page = await bench.page({ locale: 'fr-FR' });
+    await page.open('#/play?e=nim+1,2&m=nim+0,2&m=nim+0,0');
+    const course = page.getByTestId('course');
+    await course.getByText(/Le coup 1 a laissé échapper la victoire\s: Vous prenez /).waitFor();
+    assert.equal(await course.locator('li').count(), 1);
+    assert.equal(await course.locator('circle').count(), 3);
+    await page.getByTestId('moves').getByText(/^Nimrod prend /).waitFor();
+    assert.doesNotMatch(await page.getByTestId('moves').innerText(), /(?<!Vous )prenez/);
+    await course.getByRole('button').click();
+    await page.locator('[data-testid=play][data-position="nim 1,2"]').waitFor();
+    await close(page);
+});
+
+test('who is new here is led to the lessons', async () => {
+    const page = await bench.page();
+    await page.open('#/');
+    await page.locator('.hero').getByRole('link', { name: 'Begin with the lessons' }).click();
+    await page.getByRole('link', { name: 'One row', exact: true }).waitFor();
     await close(page);
 });
 
@@ -159,6 +192,9 @@ test('what is done by hand is done step by step', async () => {
     await law.getByRole('textbox').fill('1');
     await page.keyboard.press('Enter');
     await law.getByText('1 stands to the left').waitFor();
+    await law.getByRole('textbox').fill('5');
+    await page.keyboard.press('Enter');
+    await law.getByText('A smaller number than 5 is free').waitFor();
     for (const value of ['0', '3', '2']) {
         await law.getByRole('textbox').fill(value);
         await page.keyboard.press('Enter');
@@ -177,10 +213,18 @@ test('what is done by hand is done step by step', async () => {
 
 test('axe finds nothing serious, and nothing is too wide for a phone', async () => {
     const page = await bench.page({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
-    for (const hash of ['#/learn', '#/learn?lesson=wythoff', ...['bases', 'crossing', 'law', 'machine', 'pegs'].map((hand) => `#/learn?hand=${hand}`)]) {
-        await page.open(hash);
-        await page.locator('h2').first().waitFor();
-        await page.waitForLoadState('networkidle');
+    const pages = {
+        '#/learn': ['ol.lessons', '[data-testid=puzzle] .drawing'],
+        '#/learn?lesson=wythoff': ['[data-testid=lesson] [data-testid=play][data-open=true]'],
+        '#/learn?hand=bases': ['[data-number]'],
+        '#/learn?hand=crossing': ['[data-testid=crossing]'],
+        '#/learn?hand=law': ['[data-testid=law]'],
+        '#/learn?hand=machine': ['[data-testid=machine]'],
+        '#/learn?hand=pegs': ['[data-testid=pegs][data-open=true]'],
+    };
+    for (const [hash, complete] of Object.entries(pages)) {
+        await afresh(page, hash);
+        await shown(page, ...complete);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), hash);
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

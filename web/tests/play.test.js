@@ -1,7 +1,7 @@
 // What goes on around the moves: hints, undo, typed moves, two people, links, the keyboard.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, close, moved_on, place, turn, workbench } from './harness.js';
+import { afresh, ask, close, moved_on, place, turn, workbench } from './harness.js';
 
 let bench;
 before(async () => (bench = await workbench()));
@@ -66,7 +66,7 @@ test('undo takes back the move and its answer', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No move has been made.').waitFor();
     assert.equal(await turn(page), from);
-    assert.ok(!page.url().includes('m='));
+    await page.waitForFunction(() => !location.hash.includes('m='));
     await close(page);
 });
 
@@ -121,6 +121,7 @@ test('a link restores the game, its moves and what is shown', async () => {
     await moved_on(page, from);
     const there = await turn(page);
     await page.waitForFunction(() => document.querySelectorAll('[data-testid=moves] li').length === 3);
+    for (const words of ['You take ', 'Nimrod takes ']) await page.getByTestId('moves').getByText(words).waitFor();
     const moves = await page.getByTestId('moves').innerText();
     const link = page.url();
     await close(page);
@@ -150,7 +151,7 @@ test('misère and normal play end as they say', async () => {
         ['0', 'person'],
         ['1', 'machine'],
     ]) {
-        await page.open(`#/play?e=nim+1&misere=${misere}`);
+        await afresh(page, `#/play?e=nim+1&misere=${misere}`);
         await turn(page);
         await place(page, 'm0.0').click();
         await turn(page);

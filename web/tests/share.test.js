@@ -3,38 +3,33 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { ask, close, workbench } from './harness.js';
+import { afresh, ask, close, shown, workbench } from './harness.js';
 
 let bench;
 before(async () => (bench = await workbench()));
 after(() => bench.close());
 
+/** Addresses, and what is seen when the page is complete. */
 const pages = {
-    table: '#/explore?e=wythoff+12,12&cell=3,5',
-    positions: '#/explore?e=nim+3,5,7&view=positions',
-    responses: '#/explore?e=nim+1,3,5,7&view=responses',
-    sequence: '#/explore?e=dawson+34&view=sequence&upto=340',
-    graph: '#/explore?e=nim+1,2,3&view=graph&path=0',
-    calculator: '#/calculator?x=14*7',
-    lua: '#/invent',
-    rules: '#/invent?kind=rules',
-    drawn: '#/invent?kind=graph',
-    sheet: '#/play?e=nim+3,5,7&sheet=solved',
+    '#/explore?e=wythoff+12,12&cell=3,5': ['.heat text[data-x]', '[data-testid=cell]'],
+    '#/explore?e=nim+3,5,7&view=positions': ['[data-testid=positions]'],
+    '#/explore?e=nim+1,3,5,7&view=responses': ['[data-testid=responses]'],
+    '#/explore?e=dawson+34&view=sequence&upto=340': ['[data-testid=period]', '.plot canvas'],
+    '#/explore?e=nim+1,2,3&view=graph&path=0': ['.graph .vertex.here'],
+    '#/calculator?x=14*7': ['[data-testid=result] .katex', '.heat text[data-x]'],
+    '#/invent?kind=lua': ['.cm-line', '[data-testid=findings][data-outcome]', '.heat text[data-x]'],
+    '#/invent?kind=rules': ['[data-testid=findings][data-outcome]'],
+    '#/invent?kind=graph': ['.canvas [data-outcome]', '[data-testid=findings][data-outcome]'],
+    '#/play?e=nim+3,5,7&sheet=solved': ['h1', '.position svg', '.solution'],
 };
-
-async function settled(page, hash) {
-    await page.goto('about:blank');
-    await page.open(hash);
-    await page.locator('h1').waitFor();
-    await page.waitForLoadState('networkidle');
-}
 
 // What the dark changes is colours.
 for (const [lang, colorScheme] of [['en', 'light'], ['fr', 'light'], ['en', 'dark']])
     test(`axe finds nothing serious, ${colorScheme}, ${lang}`, async () => {
         const page = await bench.page({ colorScheme });
-        for (const hash of Object.values(pages)) {
-            await settled(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
+        for (const [hash, complete] of Object.entries(pages)) {
+            await afresh(page, `${hash}&lang=${lang}`);
+            await shown(page, ...complete);
             const axe = new AxeBuilder({ page }).setLegacyMode(true);
             if (colorScheme === 'dark') axe.withRules(['color-contrast']);
             const { violations } = await axe.analyze();
@@ -46,8 +41,9 @@ for (const [lang, colorScheme] of [['en', 'light'], ['fr', 'light'], ['en', 'dar
 
 test('every page fits a phone', async () => {
     const page = await bench.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    for (const hash of Object.values(pages)) {
-        await settled(page, hash);
+    for (const [hash, complete] of Object.entries(pages)) {
+        await afresh(page, hash);
+        await shown(page, ...complete);
         const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         assert.ok(wide <= window, `${hash}: ${wide} > ${window}`);
     }
@@ -60,7 +56,7 @@ test('a copied link restores what was seen', async () => {
     await page.locator('.heat text[data-x="4"][data-y="7"]').click();
     await page.locator('[data-testid=cell][data-value="3"]').waitFor();
     await page.getByRole('button', { name: 'Copy the link' }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await (await page.waitForFunction(async () => /^http/.exec(await navigator.clipboard.readText())?.input)).jsonValue();
     const other = await bench.page();
     await other.goto(link);
     await other.locator('[data-testid=cell][data-value="3"]').getByText('nim 4,7').waitFor();
@@ -101,7 +97,7 @@ test('a worksheet has its solutions, or not', async () => {
     assert.ok(!(await page.locator('.top').isVisible()) && !(await page.getByRole('button', { name: 'Print' }).isVisible()));
     await page.open('#/play?e=nim+3,5,7&sheet=blank');
     await page.locator('.solution').first().waitFor({ state: 'detached' });
-    assert.ok(await page.locator('.position svg').isVisible());
+    await page.locator('.position svg').waitFor();
     for (const { say } of moves) assert.equal(await page.getByText(say).count(), 0);
 
     await page.emulateMedia({ media: 'screen' });

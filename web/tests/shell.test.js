@@ -2,31 +2,25 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { close, turn, workbench } from './harness.js';
+import { afresh, close, shown, turn, workbench } from './harness.js';
 
 let bench;
 before(async () => (bench = await workbench()));
 after(() => bench.close());
 
+const open = '[data-testid=play][data-open=true]';
+
+/** Addresses, and what is seen when the page is complete. */
 const pages = {
-    home: '#/',
-    play: '#/play?e=nim+3,5,7&why=1&show=1',
-    lamps: '#/play?e=nim+3,5,7&why=1&method=lamps',
-    queen: '#/play?e=wythoff+5,8&show=1',
-    graph: '#/play?e=hackenbush:=0-a,a-b,a-c,0-d',
+    '#/?q=': ['.card .picture svg'],
+    '#/play?e=nim+3,5,7&why=1&show=1': [open, '.why .verdict', '.worth-win'],
+    '#/play?e=nim+3,5,7&why=1&method=lamps': [open, '.case table'],
+    '#/play?e=wythoff+5,8&show=1': [open, '.worth-win'],
+    '#/play?e=hackenbush:=0-a,a-b,a-c,0-d': [open],
 };
 
-async function settled(page) {
-    await page.waitForLoadState('networkidle');
-    await page.locator('h1').waitFor();
-}
-
-/** Loads a page anew: a change of the hash alone is no load to wait for. */
-async function afresh(page, hash) {
-    await page.goto('about:blank');
-    await page.open(hash);
-    await settled(page);
-}
+/** Waits until all games are listed. */
+const listed = (page) => page.locator('.cards h3').nth(25).waitFor();
 
 test('the language is switched and remembered', async () => {
     const page = await bench.page();
@@ -64,12 +58,12 @@ test('the theme follows the system, or the choice, which is remembered', async (
     const page = await bench.page({ colorScheme: 'dark' });
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.open('#/');
-    await settled(page);
+    await shown(page, 'h1');
     assert.equal(await theme(), 'dark');
     await page.getByRole('button', { name: /Theme/ }).click();
     assert.equal(await theme(), 'light');
     await page.reload();
-    await settled(page);
+    await shown(page, 'h1');
     assert.equal(await theme(), 'light');
     await close(page);
 });
@@ -77,9 +71,9 @@ test('the theme follows the system, or the choice, which is remembered', async (
 test('games are found by words of both languages', async () => {
     const page = await bench.page();
     await page.open('#/');
-    await settled(page);
-    await page.locator('.cards h3').nth(25).waitFor();
+    await listed(page);
     const all = await page.locator('.cards h3').count();
+    assert.ok(all > 25);
     for (const word of ['chocolate', 'chocolat', 'échiquier dame']) {
         await page.getByLabel('Search the games').fill(word);
         await page.waitForFunction((all) => document.querySelectorAll('.cards h3').length < all, all);
@@ -94,19 +88,17 @@ test('games are found by words of both languages', async () => {
 test('every game of the catalogue opens with a picture', async () => {
     const page = await bench.page({ viewport: { width: 1280, height: 6000 } });
     await page.open('#/');
-    await settled(page);
-    await page.locator('.cards h3').nth(25).waitFor();
-    // What has none after all this time is named below.
-    await page.waitForFunction(() => [...document.querySelectorAll('.cards .card:not(.own)')].every((card) => card.querySelector('svg, pre'))).catch(() => {});
-    const bare = await page.locator('.cards .card:not(.own)').evaluateAll((cards) => cards.filter((card) => !card.querySelector('svg, pre')).map((card) => card.querySelector('h3').textContent));
-    assert.deepEqual(bare, []);
+    await listed(page);
+    const bare = () => [...document.querySelectorAll('.cards .card:not(.own)')].filter((card) => !card.querySelector('svg, pre')).map((card) => card.querySelector('h3').textContent);
+    await page.waitForFunction(`(${bare})().length === 0`).catch(async () => assert.deepEqual(await page.evaluate(bare), []));
     await close(page);
 });
 
 test('every page fits a phone', async () => {
     const page = await bench.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    for (const hash of Object.values(pages)) {
+    for (const [hash, complete] of Object.entries(pages)) {
         await afresh(page, hash);
+        await shown(page, ...complete);
         const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
         assert.ok(wide <= window, `${hash}: ${wide} > ${window}`);
     }
@@ -118,7 +110,7 @@ test('a phone has room for the names of the pages in one line', async () => {
         for (const lang of ['en', 'fr']) {
             const page = await bench.page({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
             await page.open(`#/?lang=${lang}`);
-            await settled(page);
+            await listed(page);
             const lines = await page.locator('.pages a').evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
             assert.equal(lines, 1, `${width} ${lang}`);
             await close(page);
@@ -129,8 +121,9 @@ for (const colorScheme of ['light', 'dark'])
     test(`axe finds nothing serious, ${colorScheme}`, async () => {
         const page = await bench.page({ colorScheme });
         // One card stands for all: on thirty of them axe spends ten seconds.
-        for (const hash of Object.values({ ...pages, home: '#/?q=chocolat' })) {
-            await afresh(page, hash);
+        for (const [hash, complete] of Object.entries(pages)) {
+            await afresh(page, hash.replace('?q=', '?q=chocolat'));
+            await shown(page, ...complete);
             const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('.card .picture');
             // The dark page differs in its colours alone.
             if (colorScheme === 'dark') axe.withRules(['color-contrast']);
@@ -149,8 +142,8 @@ test('the first page is light and asks only its own origin', async () => {
         if (!response.url().includes('/api/')) sizes.push(responseBodySize);
     });
     await page.open('#/');
-    await settled(page);
-    await page.waitForFunction(() => document.querySelectorAll('.cards h3').length > 25);
+    await listed(page);
+    await page.waitForLoadState('networkidle');
     const total = sizes.reduce((a, b) => a + b, 0);
     assert.ok(total > 0 && total < 300_000, `${total} bytes`);
     await close(page);

@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, close, moved_on, turn, workbench } from './harness.js';
+import { afresh, ask, close, moved_on, turn, workbench } from './harness.js';
 import { module } from './modules.js';
 
 let bench;
@@ -47,6 +47,7 @@ async function drawn_turn(page) {
 
 async function play_drawn(page, start, choice) {
     await page.open('#/');
+    await page.getByTestId('play').waitFor({ state: 'detached' });
     await page.open(`#/play?e=${encodeURIComponent(start)}`);
     let moves = 0;
     for (let from = await drawn_turn(page); from !== null; from = await drawn_turn(page), ++moves) {
@@ -253,8 +254,7 @@ for (const lang of ['en', 'fr'])
     test(`nothing stands in anybody's way, ${lang}`, async () => {
         const page = await bench.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
         for (const hash of [`#/play?e=sprouts+12&show=1&lang=${lang}`, `#/invent?kind=sprouts&lang=${lang}`]) {
-            await page.open('#/');
-            await page.open(hash);
+            await afresh(page, hash);
             if (hash.includes('play')) await drawn_turn(page);
             else await page.getByTestId('free-sprouts').waitFor();
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

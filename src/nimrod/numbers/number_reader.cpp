@@ -11,6 +11,13 @@ constexpr std::size_t most_digits = 10'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+Text with_article(const Text& what) {
+    return std::string_view("aeiou").find(what.in(Language::english).front()) !=
+                   std::string_view::npos
+               ? tr("an {}", "un {}", what)
+               : tr("a {}", "un {}", what);
+}
 }  // namespace
 
 NumberReader::NumberReader(std::string_view text, Text what, Text hint)
@@ -55,11 +62,11 @@ Natural NumberReader::digits() {
 Natural NumberReader::number() {
     skip_blanks();
     if (at_ == text_.size())
-        refuse(tr("a {} is missing at the end", "il manque un {} à la fin", what_));
+        refuse(tr("{} is missing at the end", "il manque {} à la fin", with_article(what_)));
     if (text_[at_] == '-')
-        refuse(tr("a {} cannot be negative", "un {} ne peut être négatif", what_));
+        refuse(tr("{} cannot be negative", "{} ne peut être négatif", with_article(what_)));
     if (!is_digit(text_[at_]))
-        refuse(tr("a {} was expected, not {}", "un {} était attendu, et non {}", what_,
+        refuse(tr("{} was expected, not {}", "{} était attendu, et non {}", with_article(what_),
                   in_quotes(text_.substr(at_))));
     const std::size_t start = at_;
     Natural base = digits();

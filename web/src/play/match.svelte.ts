@@ -118,7 +118,7 @@ export class Match {
         void this.#mark(this.#left.signal);
         this.#show_term(from.picture, option.picture);
         if (option.picture) this.document = { ...from, expression: option.to, picture: option.picture, options: [], complete: true };
-        if (this.agreed.two) void this.#tell(this.#left.signal); // else the machine's answer is what was done last
+        void this.#tell(this.#left.signal);
         await this.#ask('');
     }
 

@@ -1,7 +1,8 @@
 export const en = {
     title: 'Choose a game',
-    lead: 'Play, lose, and be shown why. Every game here has a board, its theory, and an opponent that plays its best unless you ask it not to.',
-    book: 'New to these games? The book begins with a single row of matches.',
+    lead: 'Play, lose, and be shown why. Every game here has a board, its theory, and an opponent that grows with you.',
+    lessons: 'New to these games? Begin with the lessons,',
+    book: 'or with the book, which one plays in.',
     groups: { begin: 'Begin here', heaps: 'With heaps', boards: 'On boards', graphs: 'On graphs', own: 'Your own' },
     search: 'Search the games',
     placeholder: 'matches, queen, chocolate, Fibonacci…',
@@ -16,8 +17,9 @@ export const en = {
 
 export const fr: typeof en = {
     title: 'Choisissez un jeu',
-    lead: 'Jouez, perdez, et voyez pourquoi. Chaque jeu a son plateau, sa théorie, et un adversaire qui joue de son mieux, sauf si vous lui demandez l’inverse.',
-    book: 'Ces jeux sont nouveaux pour vous ? Le livre commence par une seule rangée d’allumettes.',
+    lead: 'Jouez, perdez, et voyez pourquoi. Chaque jeu a son plateau, sa théorie, et un adversaire qui grandit avec vous.',
+    lessons: 'Ces jeux sont nouveaux pour vous\u202f? Commencez par les leçons,',
+    book: 'ou par le livre, où l’on joue.',
     groups: { begin: 'Pour commencer', heaps: 'Avec des tas', boards: 'Sur un plateau', graphs: 'Sur un graphe', own: 'Les vôtres' },
     search: 'Chercher un jeu',
     placeholder: 'allumettes, dame, chocolat, Fibonacci…',
