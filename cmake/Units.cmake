@@ -77,16 +77,29 @@ function(nimrod_units target)
 endfunction()
 
 # nimrod_plainly(target [REGEX]): compiles a target, or its sources whose path matches, with -O1, which
-# takes a third less time than -O2: what reads, writes and draws waits for others to compute.
+# takes a third less time than -O2: what reads, writes and draws waits for others to compute. In WebAssembly, which is
+# fetched, it is to be short.
 function(nimrod_plainly target)
-    if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
-        return()
+    if(EMSCRIPTEN)
+        nimrod_level(${target} -Oz ${ARGN})
+    elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+        nimrod_level(${target} -O1 ${ARGN})
     endif()
+endfunction()
+
+# nimrod_quickly(target REGEX): what computes for long; in WebAssembly the rest is compiled for its size.
+function(nimrod_quickly target)
+    if(EMSCRIPTEN)
+        nimrod_level(${target} -O2 ${ARGN})
+    endif()
+endfunction()
+
+function(nimrod_level target level)
     if(NOT ARGN)
-        target_compile_options(${target} PRIVATE -O1)
+        target_compile_options(${target} PRIVATE ${level})
         return()
     endif()
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "${ARGN}")
-    set_source_files_properties(${sources} TARGET_DIRECTORY ${target} PROPERTIES COMPILE_OPTIONS -O1)
+    set_source_files_properties(${sources} TARGET_DIRECTORY ${target} PROPERTIES COMPILE_OPTIONS ${level})
 endfunction()

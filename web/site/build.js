@@ -3,6 +3,7 @@
 // PAGE is what the builds of the page and the book have left, ENGINE the folder with engine.js and engine.wasm. Every page is told where the engine lies, which sources it may
 // use (nothing but its own host), and the digests of its scripts and styles; a service worker keeps all of it for
 // when there is no network.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +14,9 @@ const digest = (file, algorithm, encoding) => createHash(algorithm).update(readF
 const integrity_of = (file) => `sha384-${digest(file, 'sha384', 'base64')}`;
 const all_files = (folder) => readdirSync(folder, { recursive: true }).filter((file) => statSync(path.join(folder, file)).isFile()).sort();
 
-// frame-ancestors means nothing in a page; it is for whoever configures the host.
-const policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+// What a page may use. frame-ancestors means nothing in a page; it is for whoever configures the host.
+const policy = (script) =>
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '${script}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'`;
 
 /** The attribute of a tag, or ''. */
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -24,10 +25,13 @@ const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[
 function prepared(file) {
     const html = readFileSync(path.join(output, file), 'utf8');
     const up = '../'.repeat(file.split(path.sep).length - 1);
+    // The digests of what scripts import, which no tag names.
+    const imports = JSON.stringify({ integrity: Object.fromEntries([...scripts].map(([script, integrity]) => [`${up || './'}${script}`, integrity])) });
     const head = [
-        `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.wasm'))}">`,
+        `<meta http-equiv="Content-Security-Policy" content="${policy(`sha256-${createHash('sha256').update(imports).digest('base64')}`)}">`,
+        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}">`,
         `<link rel="manifest" href="${up}manifest.webmanifest">`,
+        `<script type="importmap">${imports}</script>`,
     ];
     return html
         .replace(/(<meta charset="utf-8"[^>]*>)/, (charset) => [charset, ...head].join('\n'))
@@ -39,17 +43,26 @@ function prepared(file) {
         });
 }
 
+/** A file as web/src/engine/unpack.ts reads it: not every host packs what it sends, and none as well. xz does not write the length. */
+function packed(file) {
+    const bytes = execFileSync('xz', ['--format=lzma', '-9e', '--stdout', file], { maxBuffer: 2 ** 28 });
+    bytes.writeBigUInt64LE(BigInt(statSync(file).size), 5);
+    return bytes;
+}
+
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#2b1f19"/><circle cx="8" cy="8" r="4" fill="#ffb43c"/></svg>\n`;
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(path.join(output, 'engine'), { recursive: true });
 cpSync(page, output, { recursive: true });
-for (const file of ['engine.js', 'engine.wasm']) cpSync(path.join(engine, file), path.join(output, 'engine', file));
+cpSync(path.join(engine, 'engine.js'), path.join(output, 'engine/engine.js'));
+writeFileSync(path.join(output, 'engine/engine.packed'), packed(path.join(engine, 'engine.wasm')));
 writeFileSync(path.join(output, 'icon.svg'), icon);
 writeFileSync(
     path.join(output, 'manifest.webmanifest'),
     JSON.stringify({ name: 'Nimrod', short_name: 'Nimrod', start_url: './', display: 'standalone', background_color: '#2b1f19', theme_color: '#2b1f19', icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] }) + '\n',
 );
+const scripts = new Map(all_files(output).filter((file) => file.endsWith('.js')).map((file) => [file.split(path.sep).join('/'), integrity_of(path.join(output, file))]));
 for (const file of all_files(output)) if (file.endsWith('.html')) writeFileSync(path.join(output, file), prepared(file));
 
 // What the service worker keeps, with a digest of each file: what has not changed is not fetched again.

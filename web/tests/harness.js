@@ -8,12 +8,13 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 
 const binary = process.env.NIMROD_BINARY ?? new URL('../../build/release/bin/nimrod', import.meta.url).pathname;
-export const patience = 30_000;
+/** A page that computes by itself, with one thread, waits longer where other work has the processor. */
+export const patience = process.env.NIMROD_SITE ? 120_000 : 30_000;
 
 const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm', json: 'application/json', woff2: 'font/woff2', webmanifest: 'application/manifest+json' };
 
 /** A server of plain files, below a path, as any host may have it. */
-function serve_files(folder) {
+function serve_files(folder, port) {
     const server = createServer((request, response) => {
         let file = decodeURIComponent(request.url.split(/[?#]/)[0]).replace('/some/path', '');
         if (file.endsWith('/')) file += 'index.html';
@@ -22,19 +23,20 @@ function serve_files(folder) {
         response.writeHead(200, { 'Content-Type': types[place.split('.').at(-1)] ?? 'application/octet-stream' }).end(readFileSync(place));
     });
     return new Promise((resolve) => {
-        server.listen(0, '127.0.0.1', () => resolve({ address: `http://127.0.0.1:${server.address().port}/some/path`, stop: () => (server.closeAllConnections(), server.close()) }));
+        server.listen(Number(port), '127.0.0.1', () => resolve({ address: `http://127.0.0.1:${server.address().port}/some/path`, stop: () => (server.closeAllConnections(), server.close()) }));
     });
 }
 
 /** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs; NIMROD_SITE is a
     folder of ./site, which is served instead. */
 async function serve(port = '0') {
-    if (process.env.NIMROD_SITE) return serve_files(process.env.NIMROD_SITE);
+    if (process.env.NIMROD_SITE) return serve_files(process.env.NIMROD_SITE, port);
     if (process.env.NIMROD_URL) return { address: process.env.NIMROD_URL, stop: () => {} };
     return serve_program(port);
 }
 
-async function serve_program(port = '0') {
+/** `nimrod serve`, whatever else is served. */
+export async function serve_program(port = '0') {
     const server = spawn(binary, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const address = await new Promise((resolve, reject) => {

@@ -82,7 +82,9 @@ test('addresses that mean nothing get a page', async () => {
         await page.locator('.cards h3').first().waitFor();
     }
     await close(page);
-    // From the server itself, too; a program still reads a document.
+});
+
+test('the server has a page for them, too; a program still reads a document', async () => {
     const shown = await fetch(`${bench.address}/nowhere`, { headers: { Accept: 'text/html,*/*', 'Accept-Language': 'en' } });
     assert.equal(shown.status, 404);
     assert.match(await shown.text(), /There is no such page here\. <a href="\/">/);
@@ -100,7 +102,7 @@ test('the games are in groups, and Hex is near the top', async () => {
     assert.ok(groups.every(([, count]) => count >= 3));
     const names = await page.locator('.cards h3').allTextContents();
     assert.ok(names.indexOf('hex') < 6 && names.indexOf('hex') >= 0);
-    const { games } = await (await fetch(`${bench.address}/api/games`)).json();
+    const { games } = await ask(page, 'games', {});
     assert.equal(names.length, games.length + 1, 'every game is in one group');
     await close(page);
 });

@@ -2,6 +2,7 @@
 // not wait for a long one. It is compiled once for all of them. A worker whose question is no longer wanted
 // is ended, and another one begun when it is needed.
 import type { Asking, Body, Progress } from '../api';
+import type { Packed } from './loader';
 import type { Start } from './worker';
 
 export interface Question {
@@ -23,6 +24,7 @@ interface Job {
     question: Question;
     progress?: ((progress: Progress) => void) | undefined;
     resolve: (answer: Answer | null) => void;
+    reject: (error: unknown) => void;
     worker?: Worker;
 }
 
@@ -31,21 +33,34 @@ const most_seconds = 60;
 const most_bytes = 2 ** 30;
 
 export class Engine {
-    #start: Promise<Start>;
+    #script: string;
+    #integrity: string;
+    #fetched: Promise<Start> | undefined;
+    #workers = new Set<Worker>();
     #idle: Worker[] = [];
-    #count = 0;
     #waiting: Job[] = [];
 
     /** `script` is the address of the engine's script; its code lies beside it, and has this digest. */
     constructor(script: string, integrity: string) {
-        this.#start = (async () => ({ script, module: await compiled(script.replace(/\.js$/, '.wasm'), integrity) }))();
-        this.#start.catch(() => {});
+        this.#script = script;
+        this.#integrity = integrity;
     }
 
-    /** The answer; null when the engine broke down, for want of memory perhaps. */
+    /** What a worker starts with. One that could not be fetched is fetched again for the next question. */
+    #start(): Promise<Start> {
+        return (this.#fetched ??= loaded({ address: this.#script.replace(/\.js$/, '.packed'), integrity: this.#integrity }).then(
+            (module) => ({ script: this.#script, module }),
+            (error) => {
+                this.#fetched = undefined;
+                throw error;
+            },
+        ));
+    }
+
+    /** The answer; null when the engine broke down, for want of memory perhaps. A TypeError when it could not be fetched. */
     ask(name: string, body: Body, { signal, progress }: Asking = {}): Promise<Answer | null> {
         return new Promise((resolve, reject) => {
-            const job: Job = { question: { name, body, seconds: most_seconds, bytes: most_bytes }, progress, resolve };
+            const job: Job = { question: { name, body, seconds: most_seconds, bytes: most_bytes }, progress, resolve, reject };
             const stop = () => {
                 reject(new DOMException('aborted', 'AbortError'));
                 this.#waiting = this.#waiting.filter((each) => each !== job);
@@ -64,7 +79,7 @@ export class Engine {
     }
 
     #next() {
-        while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#count < most_workers)) {
+        while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#workers.size < most_workers)) {
             const job = this.#waiting.shift()!;
             job.worker = this.#idle.pop() ?? this.#begin();
             this.#work(job, job.worker);
@@ -72,18 +87,15 @@ export class Engine {
     }
 
     #begin(): Worker {
-        ++this.#count;
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-        this.#start.then(
-            (start) => worker.postMessage(start),
-            (error) => worker.dispatchEvent(new ErrorEvent('error', { message: String(error), cancelable: true })),
-        );
+        this.#workers.add(worker);
+        void this.#start().then((start) => worker.postMessage(start), () => {});
         return worker;
     }
 
     #end(worker: Worker) {
         worker.terminate();
-        --this.#count;
+        this.#workers.delete(worker);
     }
 
     #work(job: Job, worker: Worker) {
@@ -101,14 +113,23 @@ export class Engine {
             this.#next();
         };
         // After what it starts with, which is sent first.
-        void this.#start.then(() => worker.postMessage(job.question)).catch(() => {});
+        this.#start().then(
+            () => worker.postMessage(job.question),
+            (error) => {
+                this.#end(worker);
+                job.reject(error);
+            },
+        );
     }
 }
 
-async function compiled(address: string, integrity: string): Promise<WebAssembly.Module> {
-    const response = await fetch(address, { integrity });
-    if (!response.ok) throw new TypeError(`${response.status}`);
-    // A host may not know what kind of file this is.
-    if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
-    return WebAssembly.compile(await response.arrayBuffer());
+/** The engine, fetched and compiled by a worker that ends then. */
+function loaded(packed: Packed): Promise<WebAssembly.Module> {
+    const loader = new Worker(new URL('./loader.ts', import.meta.url), { type: 'module' });
+    return new Promise<WebAssembly.Module>((resolve, reject) => {
+        const failed = (why: string) => reject(new TypeError(why));
+        loader.onerror = ({ message }) => failed(message);
+        loader.onmessage = ({ data }: MessageEvent<{ module: WebAssembly.Module } | { failure: string }>) => ('module' in data ? resolve(data.module) : failed(data.failure));
+        loader.postMessage(packed);
+    }).finally(() => loader.terminate());
 }
