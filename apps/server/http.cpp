@@ -70,6 +70,7 @@ struct Shared {
     Workers workers;
     asio::thread_pool aside{1};  // for what is answered without a worker, but not at once
     std::size_t connections = 0;
+    bool leaves = false;  // what has been asked is still told, nothing new is taken
 
     Shared(asio::io_context& io, const Settings& s)
         : settings(s),
@@ -131,6 +132,7 @@ private:
                         field("X-Nimrod-Token")};
         if (const auto refused = shared_->gate.not_for_us(head))
             return refuse(refused->status, refused->why);
+        if (shared_->leaves) return refuse(503, leaving());
         route(head);
     }
 
@@ -459,6 +461,7 @@ void serve(const Settings& settings, const std::function<void(std::uint16_t)>& l
     signals.async_wait([&](const Error& error, int) {
         if (error) return;
         listener.close();
+        shared->leaves = true;
         if (shared->workers.working() == 0 && shared->workers.waiting() == 0) return io.stop();
         // Whoever waits is told, and can ask again when the server is back.
         shared->workers.refuse_all();

@@ -90,16 +90,15 @@ Answer our_fault(const Job& job) {
         job.language);
 }
 
-Answer leaving(const Job& job) {
-    return refusal(503, tr("the server is being stopped", "le serveur est en cours d'arrêt"),
-                   job.language);
-}
+Answer leaving(const Job& job) { return refusal(503, server::leaving(), job.language); }
 
 Answer too_late(const Job& job) {
     return refusal(422, tr("not within the limits", "pas dans les limites"), job.language);
 }
 
 }  // namespace
+
+Text leaving() { return tr("the server is being stopped", "le serveur est en cours d'arrêt"); }
 
 class Workers::Worker : public std::enable_shared_from_this<Worker> {
 public:

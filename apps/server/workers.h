@@ -28,6 +28,9 @@ struct Job {
     std::function<void(Answer answer)> answered;
 };
 
+/// What is told to whoever asks while the server is being stopped.
+Text leaving();
+
 class Workers {
 public:
     /// What the workers find lasts in this store; empty: nowhere.

@@ -282,6 +282,22 @@ TEST(Leaving, TellsThoseWhoWait) {
     EXPECT_GE(refused, 4U);
 }
 
+TEST(Leaving, TakesNothingNewAndDoesNotSayThatAllIsWell) {
+    Server server;
+    const std::string health = "GET /api/health HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n";
+    Client waits(server.port()), keeps(server.port());
+    keeps.send(health);
+    EXPECT_EQ(keeps.response().status, 200);
+    waits.send(server.post("solve", long_question().dump()));
+    ASSERT_TRUE(server.works_on(1));
+    server.process().send(SIGTERM);
+    EXPECT_TRUE(waits.reads("the server is being stopped"));
+    // For a moment the connection is still there.
+    keeps.send(health);
+    EXPECT_NE(keeps.response().status, 200);
+    EXPECT_EQ(server.process().finish().code, 0);
+}
+
 TEST(Leaving, TakesTheWorkersAlongEvenWhenKilled) {
     Server server;
     Client client(server.port());

@@ -50,13 +50,15 @@ export function restored(): Promise<boolean> {
 // Who only looks at a board should see, too, that nobody would answer.
 if (served) setInterval(() => void (document.visibilityState === 'visible' && restored()), beat);
 
-/** A part of the page that is fetched when it is needed. One that failed to come while the program was away
-    is had by loading the page again; its address holds all that was shown. */
+const reloaded = () => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+/** A part of the page that is fetched when it is needed. One that failed to come, perhaps because the program was away
+    for a moment, is had by loading the page again; its address holds all that was shown. Once: what never comes is a fault. */
 export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
     try {
         return await load();
     } catch (error) {
-        if (!(await restored())) throw error;
+        if (!(await restored()) && reloaded()) throw error;
         location.reload();
         return new Promise<never>(() => {});
     }

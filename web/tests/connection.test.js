@@ -101,6 +101,16 @@ test('a long answer that breaks off is asked for again', async () => {
     await close(page);
 });
 
+test('a part of the page that is lost on the way is fetched again', async () => {
+    const page = await bench.page();
+    let lost = 0;
+    await page.route('**/assets/Plot-*.css', (route) => (lost++ === 0 ? route.abort() : route.continue()));
+    await page.open('#/explore?e=dawson+34&view=sequence&upto=340');
+    await page.locator('.plot canvas').waitFor();
+    assert.equal(lost, 2);
+    await close(page);
+});
+
 test('too many questions wait: one can ask again', async () => {
     const page = await bench.page();
     let refused = 0;
