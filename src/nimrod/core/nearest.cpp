@@ -11,7 +11,12 @@ namespace {
 
 constexpr std::size_t longest = 40;
 constexpr std::size_t most_slips = 2;
-constexpr std::size_t letters_a_slip = 3;  // "foo" is not meant to be "row"
+
+/// So that neither "foo" is meant to be "row", nor "--format" to be "--normal".
+std::size_t slips_allowed(std::string_view name) {
+    const std::size_t letters = name.size() - std::min(name.find_first_not_of('-'), name.size());
+    return letters < 3 ? 0 : letters < 8 ? 1 : most_slips;
+}
 
 /// Damerau's distance: insertions, deletions, substitutions, and two neighbours that change places.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -37,7 +42,7 @@ std::string nearest(std::string_view written, std::span<const std::string> names
     std::size_t least = most_slips + 1;
     for (const std::string& name : names) {
         const std::size_t distance = edit_distance(name, written);
-        if (distance >= least || letters_a_slip * distance > name.size()) continue;
+        if (distance >= least || distance > slips_allowed(name)) continue;
         least = distance;
         out = name;
     }
