@@ -287,6 +287,7 @@ public:
         std::optional<GraphValues> values;
         if (!is_partizan && convention == Convention::normal) values.emplace(reached.graph, budget);
         for (std::uint32_t v = 0; v < reached.graph.order(); ++v) {
+            budget.step(0);
             const auto options = reached.graph.options(v);
             GameGraph::Vertex vertex{
                 rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])),
