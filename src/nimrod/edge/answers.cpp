@@ -211,6 +211,7 @@ GameGraph labelled_graph(const Digraph& graph,
     std::optional<GraphValues> values;
     if (nimbers) values.emplace(graph, budget);
     for (std::uint32_t v = 0; v < graph.order(); ++v) {
+        budget.step(0);
         const auto options = graph.options(v);
         GameGraph::Vertex vertex{print(v), outcomes[v], {}, {options.begin(), options.end()}};
         if (values) vertex.nimber = to_string((*values)[v]);
