@@ -32,7 +32,7 @@ constexpr std::chrono::seconds longest_wait{10};
 /// What LMDB says of a failure, as one sentence.
 [[noreturn]] void fail(const std::string& folder, int code) {
     if (code == MDB_CORRUPTED || code == MDB_PAGE_NOTFOUND || code == MDB_INVALID ||
-        code == MDB_PANIC || code == MDB_BAD_TXN || code == MDB_INCOMPATIBLE)
+        code == MDB_PANIC || code == MDB_BAD_TXN || code == MDB_INCOMPATIBLE || code == EBADF)
         throw damaged_store(folder);
     if (code == MDB_VERSION_MISMATCH)
         throw FileError(
