@@ -395,6 +395,10 @@ private:
     Memory::Key key() const {
         Memory::Key key{name(), Convention::normal, owner()};
         if constexpr (requires { rules_.about(); }) key.about = rules_.about();
+        if constexpr (requires { rules_.parameters(); }) {
+            key.about = name().substr(0, name().find(':') + 1) + rules_.parameters();
+            key.owner = nullptr;
+        }
         if constexpr (requires { R::version; }) key.version = R::version;
         return key;
     }

@@ -115,6 +115,8 @@ private:
     /// that nothing more need be asked of the component. (With 2 or 4 Cram takes longer; without it
     /// Kayles does, whose rows would be opened again for every nimber.)
     static constexpr std::size_t cheap_to_finish = 10;
+    /// So many questions to others are remembered, so that they are not asked again and again.
+    static constexpr std::size_t most_asked = 8192;
     /// From this depth on it is checked whether a position returns.
     static constexpr std::size_t suspicious_depth = 64;
 
@@ -310,8 +312,17 @@ private:
             frame.has_asked = true;
             if (!search_.table_->lasts()) return;
             for (std::size_t i = frame.next; i < frame.options.size(); ++i)
-                for (const Position& part : frame.options[i].parts) search_.table_->ask(part);
+                for (const Position& part : frame.options[i].parts)
+                    if (!was_asked(part)) search_.table_->ask(part);
             search_.table_->take_answers(search_.account_);
+        }
+
+        /// Whether the component was asked about lately: many have it as an option. The hash
+        /// decides only whether to ask again.
+        bool was_asked(const Position& component) {
+            asked_.resize(most_asked);
+            const std::size_t hash = Hash{}(component);
+            return std::exchange(asked_[hash % most_asked], hash) == hash;
         }
 
         void close(Knowledge known) {
@@ -333,6 +344,7 @@ private:
         std::optional<std::size_t> landmark_;
         std::size_t bytes_ = 0;
         std::vector<Position> options_;
+        std::vector<std::size_t> asked_;  // hashes
     };
 
     /// The first thread goes on, and others work on the same question, until one has the answer.
