@@ -14,7 +14,9 @@ async function wake(plate: HTMLElement) {
     target.className = 'live';
     mount(LiveBoard, { target, props: { expression: e, misere: misere === undefined ? undefined : misere === '1', method: method ?? '', show: show === '1' } });
     plate.after(target);
+    const read = plate.contains(document.activeElement);
     plate.classList.add('replaced');
+    if (read) target.querySelector<HTMLElement>('summary, button')?.focus();
 }
 
 async function set(exercise: HTMLElement) {
