@@ -6,9 +6,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { read_book } from '../book/source.js';
-import { Finger, Keyboard } from './hands.js';
-import { ask, close, workbench } from './harness.js';
-import { move, solve, turn_at } from './reader.js';
+import { readers } from './hands.js';
+import { close, workbench } from './harness.js';
+import { any_move, layout_faults, move, solve, turn_at } from './reader.js';
 
 const long = process.env.NIMROD_LONG === '1';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -18,11 +18,6 @@ const numbered = chapters.filter(({ number }) => number > 0).map(({ name }) => n
 let bench;
 before(async () => (bench = await workbench()));
 after(() => bench.close());
-
-const readers = {
-    keyboard: { hand: Keyboard, options: { viewport: { width: 1280, height: 900 } } },
-    finger: { hand: Finger, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-};
 
 /** Waits until all that is in sight or near it is awake. */
 function awake(page) {
@@ -37,34 +32,6 @@ function awake(page) {
         const tables = [...document.querySelectorAll('[data-testid=play]')].filter(near);
         return !plates.some(near) && works.every(ready) && tables.every(({ dataset }) => dataset.open === 'true' || dataset.winner);
     });
-}
-
-/** What is too wide, cut off or covered in a page whose boards are awake; runs in the page. */
-function layout_faults() {
-    const name = (element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 50)}`;
-    const faults = [];
-    const page = document.documentElement;
-    if (page.scrollWidth > page.clientWidth) faults.push(`the page is ${page.scrollWidth - page.clientWidth} pixels too wide`);
-    const shown = (element) => element.getClientRects().length > 0;
-    for (const element of [...document.querySelectorAll('main *:not(.katex *)')].filter(shown)) {
-        const style = getComputedStyle(element);
-        // A box that does not hold what is in it must let one get to it, by finger and by keyboard.
-        if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && !/^inline$|contents/.test(style.display) && !element.closest('.unseen, svg'))
-            if (/hidden|clip/.test(style.overflowX)) faults.push(`cut off: ${name(element)}`);
-            else if (/auto|scroll/.test(style.overflowX) && !element.matches('[tabindex="0"]') && !element.querySelector('a, button, [tabindex="0"]')) faults.push(`scrolls, but not by keyboard: ${name(element)}`);
-    }
-    for (const drawing of document.querySelectorAll('.live svg.drawing, .work svg.drawing')) {
-        const frame = drawing.getBoundingClientRect();
-        const holder = drawing.closest('.live, .work').getBoundingClientRect();
-        if (frame.left < holder.left - 1 || frame.right > holder.right + 1) faults.push(`a board is wider than its panel: ${name(drawing.closest('figure, li'))}`);
-        for (const part of drawing.querySelectorAll('text, rect.hit, circle, ellipse, path, polygon')) {
-            const rect = part.getBoundingClientRect();
-            if (rect.width === 0 || getComputedStyle(part).visibility === 'hidden') continue;
-            if (rect.left < frame.left - 2 || rect.right > frame.right + 2 || rect.top < frame.top - 2 || rect.bottom > frame.bottom + 2)
-                faults.push(`${part.localName} ${part.getAttribute('class')} ${part.textContent} lies outside of its board: ${name(drawing.closest('figure, li'))}`);
-        }
-    }
-    return faults;
 }
 
 /** Goes through a chapter from its first line to its last; each board and exercise is given to `work` when it is met. */
@@ -124,10 +91,9 @@ async function read_chapter(language, way, chapter) {
         }
         const table = page.locator(`#${id}`).getByTestId('play');
         const from = await turn_at(table);
-        const { options } = await ask(page, 'options', { expression: from, max: 40 });
         const drawing = table.locator('svg.drawing').first();
         if (way === 'keyboard' && (await drawing.locator('[data-place][role=button]').count())) assert.deepEqual(await hand.unreached(drawing), [], `${page.url()} ${id}: places that arrow keys do not lead to`);
-        await move(hand, table, from, options.at(-1));
+        await move(hand, table, from, await any_move(page, from));
         await turn_at(table);
         ++counts.boards;
     });
@@ -136,14 +102,15 @@ async function read_chapter(language, way, chapter) {
     assert.equal(counts.exercises, stated.size, chapter);
     assert.equal(await page.locator('.exercise:not(.done)').count(), 0, chapter);
     assert.deepEqual(await page.evaluate(layout_faults), [], page.url());
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('.katex-html').analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('.katex-html').exclude('th:has(.katex)').analyze();
     assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]), [], page.url());
     await close(page);
     return { ...counts, stops: hand.stops, seconds };
 }
 
 const some = { keyboard: [['fr', '08-coins']], finger: [['en', '12-chomp']] };
-const all = ['en', 'fr'].flatMap((language) => numbered.map((chapter) => [language, chapter]));
+const only = process.env.CHAPTER;
+const all = ['en', 'fr'].flatMap((language) => numbered.filter((each) => !only || each.startsWith(only)).map((chapter) => [language, chapter]));
 
 for (const way of Object.keys(readers))
     for (const language of ['en', 'fr']) {
@@ -160,6 +127,6 @@ for (const way of Object.keys(readers))
                 });
             const [most, slowest] = waited.sort(([a], [b]) => b - a)[0] ?? [];
             console.log(`${language}, ${way}: ${total.boards} boards, ${total.exercises} exercises, ${total.stops} stops; a board within ${most?.toFixed(2)} s (${slowest})`);
-            if (long) assert.deepEqual([total.boards, total.exercises], [26, exercises.length]);
+            if (long && !only) assert.deepEqual([total.boards, total.exercises], [26, exercises.length]);
         });
     }

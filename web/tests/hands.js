@@ -24,10 +24,14 @@ function focus_fault() {
     seen.add(kind);
     const properties = ['outlineStyle', 'outlineWidth', 'boxShadow', 'backgroundColor', 'borderColor', 'textDecorationLine', 'stroke', 'strokeWidth', 'fill'];
     const look = () => [part, ...part.querySelectorAll('*')].map((each) => properties.map((property) => getComputedStyle(each)[property]).join()).join(';');
+    const at_once = new CSSStyleSheet();
+    at_once.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets.push(at_once);
     const with_focus = look();
     active.blur();
     const without = look();
     active.focus();
+    document.adoptedStyleSheets.pop();
     return with_focus === without ? `nothing shows that ${name} has the focus` : null;
 }
 
@@ -173,3 +177,9 @@ export class Finger {
         await board.locator(`[data-spot="${n}"]`).tap();
     }
 }
+
+/** Who reads at a desk, and who on a phone. */
+export const readers = {
+    keyboard: { hand: Keyboard, options: { viewport: { width: 1280, height: 900 } } },
+    finger: { hand: Finger, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+};
