@@ -1,10 +1,13 @@
 """Files with a verdict that does not come from the checker: good ones, whose claim the oracle confirms, and bad ones, whose claim it calls false or which the
 specification refuses by its letter."""
+import contextlib
 import itertools
 import random
+import signal
 
 import judge
 import mutants
+import plain
 import prover
 import test_holes
 import test_letter
@@ -21,6 +24,27 @@ def good(rng):
         yield "period", prover.seal(prover.period(name, 60))
 
 
+@contextlib.contextmanager
+def patience(seconds):
+    """What takes the oracle longer, of processor time, is too big for it."""
+    def stop(*_):
+        raise judge.TooBig
+    signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+
+
+def forget():
+    """What the oracle has found so far."""
+    for game in [*plain.made.values(), plain.SUM]:
+        game.nimbers.clear()
+        game.outcomes.clear()
+
+
 def bad(rng, count):
     """Mutants with a false claim; a claim that the oracle cannot read counts as false."""
     found = files()
@@ -29,8 +53,10 @@ def bad(rng, count):
         lines = found[method][k // len(found) % len(found[method])]
         data = mutants.mutant(lines, rng)
         try:
-            false = not judge.is_true(data)
+            with patience(0.5):
+                false = not judge.is_true(data)
         except judge.TooBig:
+            forget()
             continue
         except Exception:  # no claim at all
             false = True
