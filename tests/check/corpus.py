@@ -11,6 +11,7 @@ import plain
 import prover
 import test_holes
 import test_letter
+import test_reading
 from test_accept import PERIODS
 from test_refuse import files
 
@@ -53,7 +54,7 @@ def bad(rng, count):
         lines = found[method][k // len(found) % len(found[method])]
         data = mutants.mutant(lines, rng)
         try:
-            with patience(0.5):
+            with patience(0.1):
                 false = not judge.is_true(data)
         except judge.TooBig:
             forget()
@@ -68,19 +69,20 @@ def bad(rng, count):
 
 
 def letter():
-    """The explicit tests, as (reason, data); the reason is None where the file is to be accepted."""
+    """The explicit tests, as (whether to accept, words to be said, data)."""
     found = []
 
     class Listener(test_holes.Holes):
         def accept(self, text):
-            found.append((None, prover.seal(test_holes.lines(text))))
+            found.append((True, "", prover.seal(test_holes.lines(text))))
 
         def refuse(self, text, reason):
-            found.append((reason, prover.seal(test_holes.lines(text))))
+            found.append((False, reason, prover.seal(test_holes.lines(text))))
     for name in dir(Listener):
         if name.startswith("test_") and name not in ("test_what_is_not_described_is_refused", "test_a_window_that_is_too_short"):
             getattr(Listener(name), name)()
-    return found + [(reason, prover.seal(lines)) for _, lines, reason, *_ in test_letter.cases()]
+    found += [(reason is None, reason or "", prover.seal(lines)) for _, lines, reason, *_ in test_letter.cases()]
+    return found + [(accept, words, prover.seal(lines)) for _, lines, accept, words in test_reading.cases()]
 
 
 def broken(rng):

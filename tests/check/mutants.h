@@ -1,5 +1,5 @@
-// What mutate_nimrod_check.py writes into the checker in C++: calls that do as the source did, unless
-// the mutant with their number is chosen. `reached` says which are called at all.
+// What mutate_nimrod_check.py writes into the checker in C++: calls that do as the source did,
+// unless the mutant with their number is chosen. `reached` says which are called at all.
 #pragma once
 
 #include <cstddef>

@@ -30,6 +30,7 @@ METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("pe
            "sentences": ("couples", "positions"), "boards": ("couples", "positions", "theorem", "hex")}
 LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS", "LARGEST", "BATCH", "PAIRS"}
 SAMPLE = 1500  # further files for a mutant that survives the quick ones
+NOTICED = collections.Counter()  # how many mutants a file has noticed
 TURNED = {ast.Lt: [ast.LtE, ast.GtE], ast.LtE: [ast.Lt, ast.Gt], ast.Gt: [ast.GtE, ast.LtE], ast.GtE: [ast.Gt, ast.Lt], ast.Eq: [ast.NotEq], ast.NotEq: [ast.Eq],
           ast.In: [ast.NotIn], ast.NotIn: [ast.In], ast.Is: [ast.IsNot], ast.IsNot: [ast.Is]}
 
@@ -69,9 +70,21 @@ def changes(tree):
             yield number, ("constant", node.value - 1)
 
 
+def functions(source):
+    """For the number of a node the line of the function in whose body it stands: files that do not come there cannot tell."""
+    tree = ast.parse(source)
+    found, numbers = {}, {id(node): number for number, node in enumerate(ast.walk(tree))}
+    for function in ast.walk(tree):  # the outer ones first
+        if isinstance(function, ast.FunctionDef):
+            for statement in function.body:
+                found.update((numbers[id(node)], min([function.lineno] + [word.lineno for word in function.decorator_list])) for node in ast.walk(statement))
+    return found
+
+
 def is_limit(node):
-    """Whether a comparison, or a requirement of one, is about a limit: a constant of the list, or a number of a thousand or more."""
-    return isinstance(node, (ast.Compare, ast.Call)) and any(
+    """Whether a comparison, or a requirement or condition of one, is about a limit: a constant of the list, or a number of a thousand or more."""
+    node = node.test if isinstance(node, (ast.If, ast.IfExp, ast.While)) else node
+    return isinstance(node, (ast.Compare, ast.Call, ast.BoolOp)) and any(
         isinstance(part, ast.Name) and part.id in LIMITS or isinstance(part, ast.Constant) and type(part.value) is int and part.value >= 1000
         for compare in ast.walk(node) if isinstance(compare, ast.Compare) for part in ast.walk(compare))
 
@@ -146,13 +159,14 @@ class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def survives(name, tree, files):
-    """Whether the mutant treats all files as it should: (bytes, accept, reason, seconds that the checker takes). One that does not is put in front of them."""
+    """Whether the mutant treats all files as it should. A file is (bytes, whether to accept it, words to be said of it, seconds that the
+    checker takes, functions that it calls)."""
     in_hand = mmap.mmap(-1, 8)
     child = os.fork()
     if child:
         _, status = os.waitpid(child, 0)
         if status:
-            files.insert(0, files.pop(int.from_bytes(in_hand[:8], "little")))
+            NOTICED[files[int.from_bytes(in_hand[:8], "little")][0]] += 1
         return status == 0
     code = 1
     try:
@@ -164,12 +178,14 @@ def survives(name, tree, files):
         sys.meta_path.insert(0, Finder(name, tree))
         signal.setitimer(signal.ITIMER_VIRTUAL, 5)
         import checker
+        if name == "__main__":
+            exec(compile(tree, "__main__.py", "exec"), checker.main.__dict__)
         code = 0
-        for i, (data, accept, reason, seconds) in enumerate(files):
+        for i, (data, accept, words, seconds, _) in enumerate(files):
             code, in_hand[:8] = 1, i.to_bytes(8, "little")
             signal.setitimer(signal.ITIMER_VIRTUAL, 10 * seconds + 1)
             found = checker.verdict(data)
-            if (found is None) != accept or reason and reason not in found:
+            if (found is None) != accept or words and words not in (checker.said(data) if accept else found):
                 break
             code = 0
     except BaseException:
@@ -186,7 +202,7 @@ def main(chosen):
     with open(os.path.join(HERE, "equivalent.txt")) as file:
         known = file.read().split("\n")
     total = survived = limits = skipped = 0
-    modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path not in ("__main__.py", "exercises.py"))
+    modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path != "exercises.py")
     for name in modules:
         with open(os.path.join(FOLDER, name + ".py")) as file:
             source = file.read()
@@ -198,6 +214,7 @@ def main(chosen):
         more = [file for method in methods for file in pool[method]]
         more = random.Random(name).sample(more, min(SAMPLE, len(more)))
         nodes = list(ast.walk(ast.parse(source)))
+        inside = functions(source)
         for number, what in list(changes(ast.parse(source)))[::every]:
             text = "%s: %s" % (name, describe(source, number, what))
             if any(text == old.partition(" -- ")[0] for old in known):
@@ -207,7 +224,8 @@ def main(chosen):
             else:
                 total += 1
                 tree = changed(source, number, what)
-                if survives(name, tree, files) and survives(name, tree, more) and units_survive(name, tree):
+                function = inside.get(number)
+                if all(survives(name, tree, sorted((file for file in some if not function or (name, function) in file[4]), key=lambda file: (-NOTICED[file[0]], file[3]))) for some in (files, more)) and units_survive(name, tree):
                     survived += 1
                     print("survives: %s -- line %s" % (text, getattr(nodes[number], "lineno", "?")), flush=True)
         print("%s done: %d mutants tried so far, %d survived; %d limits, %d known to be equivalent" % (name, total, survived, limits, skipped), flush=True)
@@ -228,29 +246,33 @@ def corpus_of_files():
 
 
 def make_corpus():
-    """Files to try first, and more, by method: lists of (bytes, whether to accept, reason or None, seconds)."""
+    """Files to try first, and more, by method: lists as survives() takes them."""
     import checker
     import corpus
 
-    def timed(data, accept, reason):
+    def timed(data, accept, words):
         start = time.process_time()
         found = checker.verdict(data)
         seconds = time.process_time() - start
-        assert (found is None) == accept and (not reason or reason in found), (found, reason, data)
-        return (data, accept, reason, seconds), found
+        assert (found is None) == accept and (accept or words in found), (found, words, data)
+        called = set()
+        sys.settrace(lambda frame, *_: called.add((os.path.basename(frame.f_code.co_filename)[:-3], frame.f_code.co_firstlineno)))
+        checker.verdict(data)
+        sys.settrace(None)
+        return (data, accept, words, seconds, frozenset(called)), found
     rng = random.Random(5)
     quick, pool, kinds = collections.defaultdict(list), collections.defaultdict(list), collections.Counter()
     for method, data in corpus.good(rng):
-        quick[method].append(timed(data, True, None)[0])
+        quick[method].append(timed(data, True, "")[0])
     count = int(os.environ.get("NIMROD_POOL", "12000"))
     for method, data in corpus.bad(rng, count):
-        file, found = timed(data, False, None)
+        file, found = timed(data, False, "")
         kind = method, "".join(c for c in found.partition(": ")[2] if not c.isdigit())[:28]
         kinds[kind] += 1
         (quick if kinds[kind] <= 3 else pool)[method].append(file)
-    for reason, data in corpus.letter():
-        quick["letter"].append(timed(data, reason is None, reason)[0])
-    quick["broken"] = [timed(data, False, None)[0] for data in corpus.broken(rng)][::7]
+    for accept, words, data in corpus.letter():
+        quick["letter"].append(timed(data, accept, words)[0])
+    quick["broken"] = [timed(data, False, "")[0] for data in corpus.broken(rng)][::7]
     return quick, pool
 
 

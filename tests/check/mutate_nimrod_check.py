@@ -77,6 +77,9 @@ class Source:
         return False
 
 
+OTHERS = ["core/%s.cpp" % name for name in ("input_error", "limits", "memory", "natural", "nearest", "numerals", "outside", "sha256", "text", "utf8")] + [
+    "numbers/%s.cpp" % name for name in ("nim_arrays", "nim_arrays_avx2", "nim_arrays_avx512", "nim_field", "nim_residue", "nim_tower", "nim_words", "ordinal")]
+UNIT = 16  # files that are compiled as one, as in the build
 COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
 BITS = ("&", "|", "^")
 
@@ -182,7 +185,7 @@ def build(folder, chosen):
     inside = os.path.join(folder, "nimrod", "check")
     os.makedirs(inside, exist_ok=True)
     names, objects = [], []
-    flags = ["-std=c++20", "-O1", "-w", "-I", folder, "-I", os.path.join(ROOT, "src")]
+    flags = ["-std=c++20", "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", "-I", folder, "-I", os.path.join(ROOT, "src")]
     for name in sorted(os.listdir(SOURCES)):
         with open(os.path.join(SOURCES, name)) as file:
             text = file.read()
@@ -190,13 +193,15 @@ def build(folder, chosen):
             text = '#include "%s"\n' % os.path.join(HERE, "mutants.h") + instrumented(text, name, names)
         with open(os.path.join(inside, name), "w") as file:
             file.write(text)
-    jobs = [os.path.join(inside, name) for name in sorted(os.listdir(SOURCES)) if name.endswith(".cpp")] + [os.path.join(HERE, "mutant_driver.cpp")]
-    jobs += [os.path.join(ROOT, "src", "nimrod", path) for path in (
-        "core/input_error.cpp core/limits.cpp core/natural.cpp core/nearest.cpp core/numerals.cpp core/outside.cpp core/sha256.cpp core/text.cpp core/utf8.cpp "
-        "numbers/ordinal.cpp numbers/ordinal_reader.cpp").split()]
+    jobs = [os.path.join(HERE, "mutant_driver.cpp")] + [os.path.join(ROOT, "src", "nimrod", path) for path in OTHERS]
+    mutated = [name for name in sorted(os.listdir(SOURCES)) if name.endswith(".cpp")]
+    for k in range(0, len(mutated), UNIT):
+        jobs.append(os.path.join(folder, "unit%d.cpp" % k))
+        with open(jobs[-1], "w") as file:
+            file.write("".join('#include "nimrod/check/%s"\n' % name for name in mutated[k:k + UNIT]))
     for job in jobs:
         objects.append(os.path.join(folder, os.path.basename(job)[:-4] + ".o"))
-        if not os.path.exists(objects[-1]) or os.environ.get("NIMROD_KEEP") != "1":
+        if os.environ.get("NIMROD_KEEP") != "1" or not os.path.exists(objects[-1]):
             subprocess.run(["g++", *flags, "-c", job, "-o", objects[-1]], check=True)
     program = os.path.join(folder, "mutants")
     subprocess.run(["g++", *objects, "-o", program, "-lfmt", "-lgmpxx", "-lgmp", "-lpthread"], check=True)
@@ -213,9 +218,9 @@ def main(folder, chosen):
     files.sort(key=lambda file: file[3])
     path = os.path.join(folder, "corpus")
     with open(path, "wb") as file:
-        for data, accept, reason, _ in files:
-            reason = (reason or "").encode()
-            file.write(struct.pack("<BII", accept, len(reason), len(data)) + reason + data)
+        for data, accept, words, *_ in files:
+            words = words.encode()
+            file.write(struct.pack("<BII", accept, len(words), len(data)) + words + data)
     with open(os.path.join(HERE, "equivalent_cpp.txt")) as file:
         known = {line.partition(" -- ")[0] for line in file.read().split("\n")}
     skipped = [i for i, name in enumerate(names) if name in known]
