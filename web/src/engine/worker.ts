@@ -35,7 +35,7 @@ let engine: Promise<Engine>;
 let alone: boolean;
 
 async function begin({ script, shared }: Start): Promise<Engine> {
-    alone = shared;
+    alone = shared && navigator.hardwareConcurrency > 1;
     // As apps/engine/CMakeLists.txt has it.
     memory = new WebAssembly.Memory({ initial: 2 ** 25 / 2 ** 16, maximum: 2 ** 16, shared });
     if (!shared) {
