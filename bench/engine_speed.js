@@ -5,8 +5,7 @@
 // The engine is asked in a process of its own, as a page that was just opened is; what it takes to start is measured
 // by a question that takes no time, and not counted, for either.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { engine_of } from '../tests/site/in_node.js';
 
 const questions = [
     ['Cram 4x7, nimber', 'solve', { expression: 'cram 4x7', nimber: true }, ['solve', 'cram', '4x7', '--nimber']],
@@ -22,15 +21,11 @@ const cpu_seconds = () => {
 
 /** Asks the engine one question, and prints the seconds that it took. */
 async function ask(folder, index) {
-    globalThis.postMessage = () => {};
-    globalThis.self = { location: { href: 'file:' } };
-    const { default: create } = await import(path.resolve(folder, 'engine.js'));
-    const engine = await create({ wasmBinary: readFileSync(path.join(folder, 'engine.wasm')) });
+    const engine = await (await engine_of(folder))();
     const [, name, body] = questions[index];
     const begun = cpu_seconds();
-    const texts = [engine.stringToNewUTF8(name), engine.stringToNewUTF8(JSON.stringify(body))];
-    engine._nimrod_ask(BigInt(texts[0]), BigInt(texts[1]), 600, 2 ** 30);
-    if (engine._nimrod_status() !== 200) throw new Error(`${name}: ${engine._nimrod_status()}`);
+    const { status } = engine(name, body, 600);
+    if (status !== 200) throw new Error(`${name}: ${status}`);
     console.log(cpu_seconds() - begun);
 }
 

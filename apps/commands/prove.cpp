@@ -1,9 +1,9 @@
 // nimrod prove: an answer with its reasons, as a file that others check.
 #include "nimrod/workbench/proofs/prove.h"
 
+#include "accepted.h"
 #include "commands.h"
 #include "graph_forms.h"
-#include "nimrod/check/check.h"
 #include "nimrod/core/file_content.h"
 #include "nimrod/workbench/proofs/segment_proof.h"
 #include "output_file.h"
@@ -57,7 +57,7 @@ std::optional<Proof> proof_by_segments(const Game& game, bool small, Budget& bud
     if (!small) lengths = {lengths.back()};
     for (const std::size_t length : lengths) {
         Proof proof = found->proof(length, budget);
-        if (check::check_proof(write_proof(proof), budget).verified) return proof;
+        if (is_accepted(proof, budget)) return proof;
     }
     return std::nullopt;
 }

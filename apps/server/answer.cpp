@@ -96,6 +96,7 @@ Answer answer(const Command& command, std::string_view body, Language language,
         read_shared_options(question.shared, context);
         context.time = std::min(*context.time, bounds.time);
         context.memory = std::min(context.memory, bounds.memory);
+        context.threads = std::min(threads_of(context), bounds.threads);
         begins(*context.time);
         return run(command, question, context, kept);
     } catch (const InputError& error) {

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <climits>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ Answer refusal(int status, const Text& message, Language language);
 struct Bounds {
     std::chrono::duration<double> time = std::chrono::seconds(60);
     std::uint64_t memory = std::uint64_t{1} << 30;
+    unsigned threads = UINT_MAX;
 };
 
 /// Told a few times a second how far the work is, by any thread of it.

@@ -38,7 +38,7 @@ test('every page allows its own host alone, and names the digests of its scripts
         const named = Object.entries(JSON.parse(imports).integrity);
         assert.equal(named.length, files.filter((file) => file.endsWith('.js') && file !== 'service_worker.js').length);
         for (const [script, integrity] of named) assert.equal(integrity, sha384(here(script)), `${page}: ${script}`);
-        const [, engine, integrity] = /<meta name="nimrod-engine" content="([^"]*)" data-integrity="([^"]*)">/.exec(html);
+        const [, engine, integrity] = /<meta name="nimrod-engine" content="([^"]*)" data-integrity="([^"]*)" data-memory="\d+">/.exec(html);
         assert.equal(integrity, sha384(here(engine).replace(/\.js$/, '.packed')), page);
     }
 });

@@ -29,7 +29,7 @@ function prepared(file) {
     const imports = JSON.stringify({ integrity: Object.fromEntries([...scripts].map(([script, integrity]) => [`${up || './'}${script}`, integrity])) });
     const head = [
         `<meta http-equiv="Content-Security-Policy" content="${policy(`sha256-${createHash('sha256').update(imports).digest('base64')}`)}">`,
-        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}">`,
+        `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}" data-memory="${memory}">`,
         `<link rel="manifest" href="${up}manifest.webmanifest">`,
         `<script type="importmap">${imports}</script>`,
     ];
@@ -43,12 +43,40 @@ function prepared(file) {
         });
 }
 
+/** Where in a module of WebAssembly the kind of its memory stands, which it imports (WebAssembly Core Specification, 5.5.5). */
+function place_of_memory(bytes) {
+    let at = 8;
+    const number = () => {
+        let value = 0;
+        for (let shift = 0; ; shift += 7) {
+            value += (bytes[at] & 127) * 2 ** shift;
+            if (bytes[at++] < 128) return value;
+        }
+    };
+    const skip = (length) => (at += length);
+    // Sections, of which that of the imports is number 2.
+    for (let kind = bytes[at++]; kind !== 2; kind = bytes[at++]) skip(number());
+    number();
+    for (let left = number(); left > 0; --left) {
+        skip(number());
+        skip(number());
+        const kind = bytes[at++];
+        if (kind === 2) return at;
+        if (kind === 0) number();
+        else if (kind === 1) throw new Error('a table is imported');
+        else skip(2); // a global, or a tag with a type of few
+    }
+    throw new Error('no memory is imported');
+}
+
 /** A file as web/src/engine/unpack.ts reads it: not every host packs what it sends, and none as well. xz does not write the length. */
 function packed(file) {
     const bytes = execFileSync('xz', ['--format=lzma', '-9e', '--stdout', file], { maxBuffer: 2 ** 28 });
     bytes.writeBigUInt64LE(BigInt(statSync(file).size), 5);
     return bytes;
 }
+
+const memory = place_of_memory(readFileSync(path.join(engine, 'engine.wasm')));
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#2b1f19"/><circle cx="8" cy="8" r="4" fill="#ffb43c"/></svg>\n`;
 

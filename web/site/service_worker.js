@@ -22,6 +22,17 @@ async function fetched(cache, file) {
     return response;
 }
 
+/** Whether this begins something of its own: a page, or a worker of one. */
+const begins = ({ mode, destination }) => mode === 'navigate' || destination === 'worker';
+
+/** The same, which says that it uses nothing of other hosts: then threads may share memory, whatever the host sends. */
+function isolated({ body, status, statusText, headers }) {
+    const told = new Headers(headers);
+    told.set('Cross-Origin-Opener-Policy', 'same-origin');
+    told.set('Cross-Origin-Embedder-Policy', 'require-corp');
+    return new Response(body, { status, statusText, headers: told });
+}
+
 async function keep_all() {
     const cache = await caches.open(store);
     const known = new Set((await cache.keys()).map((request) => request.url));
@@ -37,6 +48,9 @@ self.addEventListener('fetch', (event) => {
     const file = event.request.method === 'GET' ? file_of(event.request.url) : undefined;
     if (file === undefined) return;
     event.respondWith(
-        caches.open(store).then(async (cache) => (await cache.match(name_of(file))) ?? fetched(cache, file)),
+        caches.open(store).then(async (cache) => {
+            const response = (await cache.match(name_of(file))) ?? (await fetched(cache, file));
+            return begins(event.request) ? isolated(response) : response;
+        }),
     );
 });

@@ -3,7 +3,8 @@ import './style/base.css';
 import './style/parts.css';
 import './style/print.css';
 import App from './App.svelte';
-import { keep_for_later } from './engine/place';
+import { begin_engine, keep_for_later } from './engine/place';
 
+begin_engine();
 mount(App, { target: document.getElementById('app')! });
-keep_for_later();
+void keep_for_later();

@@ -13,14 +13,14 @@ export const patience = process.env.NIMROD_SITE ? 120_000 : 30_000;
 
 const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm', json: 'application/json', woff2: 'font/woff2', webmanifest: 'application/manifest+json' };
 
-/** A server of plain files, below a path, as any host may have it. */
-function serve_files(folder, port) {
+/** A server of plain files, below a path, as any host may have it; it may send headers of its own. */
+function serve_files(folder, port, headers) {
     const server = createServer((request, response) => {
         let file = decodeURIComponent(request.url.split(/[?#]/)[0]).replace('/some/path', '');
         if (file.endsWith('/')) file += 'index.html';
         const place = path.join(folder, path.normalize(file));
         if (!existsSync(place) || !statSync(place).isFile()) return response.writeHead(404).end();
-        response.writeHead(200, { 'Content-Type': types[place.split('.').at(-1)] ?? 'application/octet-stream' }).end(readFileSync(place));
+        response.writeHead(200, { 'Content-Type': types[place.split('.').at(-1)] ?? 'application/octet-stream', ...headers }).end(readFileSync(place));
     });
     return new Promise((resolve) => {
         server.listen(Number(port), '127.0.0.1', () => resolve({ address: `http://127.0.0.1:${server.address().port}/some/path`, stop: () => (server.closeAllConnections(), server.close()) }));
@@ -29,8 +29,8 @@ function serve_files(folder, port) {
 
 /** Starts the server; resolves with its address when it has printed it. NIMROD_URL names one that runs; NIMROD_SITE is a
     folder of ./site, which is served instead. */
-async function serve(port = '0') {
-    if (process.env.NIMROD_SITE) return serve_files(process.env.NIMROD_SITE, port);
+async function serve(port = '0', headers = {}) {
+    if (process.env.NIMROD_SITE) return serve_files(process.env.NIMROD_SITE, port, headers);
     if (process.env.NIMROD_URL) return { address: process.env.NIMROD_URL, stop: () => {} };
     return serve_program(port);
 }
@@ -54,9 +54,9 @@ export async function serve_program(port = '0') {
     return { address, stop: () => (server.kill(), ended) };
 }
 
-/** A server and a browser for a file of tests; call close() in the end. */
-export async function workbench() {
-    let server = await serve();
+/** A server and a browser for a file of tests; call close() in the end. A folder is served with these headers. */
+export async function workbench(headers = {}) {
+    let server = await serve('0', headers);
     const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -85,7 +85,7 @@ export async function workbench() {
         /** Ends the server, and starts another one at its address, which has another token. */
         stop: () => server.stop(),
         async start() {
-            server = await serve(new URL(server.address).port);
+            server = await serve(new URL(server.address).port, headers);
         },
         async close() {
             await browser.close();

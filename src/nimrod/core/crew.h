@@ -1,4 +1,7 @@
 // Threads that do one piece of work together with their owner.
+//
+// Whoever has a crew divides the work while it is done, since a crew may be smaller than was asked
+// for: where the machine has no more threads, or in a browser no more were started in advance.
 #pragma once
 
 #include <condition_variable>
@@ -6,17 +9,24 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "nimrod/core/reservist.h"
 
 namespace nimrod {
 
 class Crew {
 public:
+    /// With so many others, or as many as can be had.
     explicit Crew(unsigned others) {
-        for (unsigned member = 1; member <= others; ++member)
-            threads_.emplace_back([this, member] { serve(member); });
+        try {
+            for (unsigned member = 1; member <= others; ++member)
+                threads_.emplace_back([this, member] { serve(member); });
+        } catch (const std::system_error&) {
+        }
     }
     ~Crew() {
         {
@@ -24,7 +34,7 @@ public:
             over_ = true;
         }
         called_.notify_all();
-        for (std::thread& thread : threads_) thread.join();
+        for (Thread& thread : threads_) thread.join();
     }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
@@ -47,6 +57,12 @@ public:
     }
 
 private:
+#ifdef __EMSCRIPTEN__
+    using Thread = Reservist;
+#else
+    using Thread = std::thread;
+#endif
+
     void serve(unsigned member) {
         std::unique_lock lock(mutex_);
         for (std::uint64_t served = 0;; ++served) {
@@ -72,7 +88,7 @@ private:
     unsigned working_ = 0;
     bool over_ = false;
     std::exception_ptr failure_;
-    std::vector<std::thread> threads_;  // last: they use the rest
+    std::vector<Thread> threads_;  // last: they use the rest
 };
 
 }  // namespace nimrod

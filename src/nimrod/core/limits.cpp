@@ -34,12 +34,8 @@ void Budget::make_room() {
 }
 
 unsigned Budget::threads() const {
-#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
-    return 1;  // no thread can be started there, however many processors the machine has
-#else
     return limits_.threads > 0 ? limits_.threads
                                : std::max(1U, std::thread::hardware_concurrency());
-#endif
 }
 
 Reached Budget::reached() const {

@@ -3,7 +3,6 @@
 // is ended, and another one begun when it is needed.
 import type { Asking, Body, Progress } from '../api';
 import type { Packed } from './loader';
-import type { Start } from './worker';
 
 export interface Question {
     name: string;
@@ -29,32 +28,39 @@ interface Job {
 }
 
 const most_workers = 3;
+/** So many milliseconds a question waits for a worker that is at work, before another is begun. */
+const a_moment = 100;
 const most_seconds = 60;
 const most_bytes = 2 ** 30;
 
 export class Engine {
     #script: string;
-    #integrity: string;
-    #fetched: Promise<Start> | undefined;
+    #packed: Packed;
+    #fetched: Promise<WebAssembly.Module> | undefined;
     #workers = new Set<Worker>();
     #idle: Worker[] = [];
     #waiting: Job[] = [];
+    #answered!: () => void;
+    /** Is there when a question was answered. */
+    readonly first_answer = new Promise<void>((resolve) => (this.#answered = resolve));
 
     /** `script` is the address of the engine's script; its code lies beside it, and has this digest. */
-    constructor(script: string, integrity: string) {
+    constructor(script: string, integrity: string, memory: number) {
         this.#script = script;
-        this.#integrity = integrity;
+        this.#packed = { address: script.replace(/\.js$/, '.packed'), integrity, memory, shared: crossOriginIsolated };
     }
 
-    /** What a worker starts with. One that could not be fetched is fetched again for the next question. */
-    #start(): Promise<Start> {
-        return (this.#fetched ??= loaded({ address: this.#script.replace(/\.js$/, '.packed'), integrity: this.#integrity }).then(
-            (module) => ({ script: this.#script, module }),
-            (error) => {
-                this.#fetched = undefined;
-                throw error;
-            },
-        ));
+    /** The engine's code. One that could not be fetched is fetched again for the next question. */
+    #module(): Promise<WebAssembly.Module> {
+        return (this.#fetched ??= loaded(this.#packed).catch((error: unknown) => {
+            this.#fetched = undefined;
+            throw error;
+        }));
+    }
+
+    /** Fetches what the first question will need. */
+    begin() {
+        if (this.#workers.size === 0) this.#idle.push(this.#another());
     }
 
     /** The answer; null when the engine broke down, for want of memory perhaps. A TypeError when it could not be fetched. */
@@ -75,27 +81,32 @@ export class Engine {
             };
             this.#waiting.push(job);
             this.#next();
+            // Those who wait for the engine itself need one worker; its starting costs the processor as much as most questions.
+            if (this.#waiting.includes(job)) this.#module().then(() => setTimeout(() => this.#next(most_workers), a_moment), () => {});
         });
     }
 
-    #next() {
-        while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#workers.size < most_workers)) {
+    /** Gives questions to workers, of which there may be so many. */
+    #next(most = 1) {
+        while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#workers.size < most)) {
             const job = this.#waiting.shift()!;
-            job.worker = this.#idle.pop() ?? this.#begin();
+            job.worker = this.#idle.pop() ?? this.#another();
             this.#work(job, job.worker);
         }
     }
 
-    #begin(): Worker {
+    #another(): Worker {
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
         this.#workers.add(worker);
-        void this.#start().then((start) => worker.postMessage(start), () => {});
+        worker.postMessage({ script: this.#script, shared: this.#packed.shared });
+        this.#module().then((module) => worker.postMessage({ module }), () => this.#end(worker));
         return worker;
     }
 
     #end(worker: Worker) {
         worker.terminate();
         this.#workers.delete(worker);
+        this.#idle = this.#idle.filter((each) => each !== worker);
     }
 
     #work(job: Job, worker: Worker) {
@@ -110,10 +121,11 @@ export class Engine {
             if ('broken' in data) return broken();
             this.#idle.push(worker);
             job.resolve(data.answer);
+            this.#answered();
             this.#next();
         };
-        // After what it starts with, which is sent first.
-        this.#start().then(
+        // After the code, which is sent first.
+        this.#module().then(
             () => worker.postMessage(job.question),
             (error) => {
                 this.#end(worker);

@@ -69,7 +69,7 @@ const near = new IntersectionObserver(
 // A copy of the book that no program serves keeps its figures.
 const answers = !served || (await fetch('/api/health').catch(() => null))?.ok;
 if (answers) {
-    keep_for_later();
+    void keep_for_later();
     count();
     for (const each of [...document.querySelectorAll('.plate[data-e]'), ...exercises]) near.observe(each);
 }

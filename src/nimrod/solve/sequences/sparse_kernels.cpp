@@ -1,7 +1,9 @@
 // The portable loops, and the choice between them and those for AVX2.
 #include "nimrod/solve/sequences/sparse_kernels.h"
 
+#include <array>
 #include <bit>
+#include <cstring>
 
 #include "nimrod/solve/sequences/sparse_kernels_avx2.h"
 
@@ -9,23 +11,78 @@ namespace nimrod::sparse {
 
 namespace {
 
+/// What options exclude for as many heaps as have their cells in a register of any processor: bit i
+/// of closed[p][lane] is the index `first` + bits * p + i.
+template <class Cell>
+struct Planes {
+    using Vector [[gnu::vector_size(16)]] = Cell;
+    static constexpr std::size_t lanes = sizeof(Vector) / sizeof(Cell), bits = 8 * sizeof(Cell);
+    static constexpr std::size_t count = 4, indices = count * bits;
+
+    std::array<std::array<Cell, lanes>, count> closed;
+
+    /// By the options from number `begin` on, which all reach back so many heaps or more.
+    Planes(const Cell* at, const Options& options, std::size_t begin, std::size_t first) {
+        Vector sums[count] = {};  // no std::array: GCC takes it for one of cells
+        for (std::size_t i = begin; i < options.size(); ++i) {
+            Vector index;
+            std::memcpy(&index, at - options.offset[i], sizeof index);
+            index = (index ^ static_cast<Cell>(options.sum[i])) - static_cast<Cell>(first);
+            const Vector bit = bits_of(index), plane = index >> std::countr_zero(bits);
+            for (std::size_t p = 0; p < count; ++p)
+                sums[p] |= plane == static_cast<Cell>(p) ? bit : Vector{};
+        }
+        std::memcpy(&closed, &sums, sizeof closed);
+    }
+    /// In each lane the bit of its number, modulo `bits`. Few processors shift lanes differently.
+    static Vector bits_of(Vector number) {
+        Vector bit = (number & 1) + 1;
+        for (std::size_t shift = 2; shift < bits; shift *= 2)
+            bit = (number & static_cast<Cell>(shift)) != 0 ? bit << static_cast<int>(shift) : bit;
+        return bit;
+    }
+    /// The least index of a heap, from 0 on, that is neither here nor in `word`; or `indices`.
+    std::size_t least_open(std::size_t lane, std::uint64_t word) const {
+        for (std::size_t p = 0; p < count; ++p) {
+            const auto all = static_cast<Cell>(closed[p][lane] | word >> (p * bits));
+            if (all != static_cast<Cell>(-1))
+                return p * bits + static_cast<unsigned>(std::countr_one(all));
+        }
+        return indices;
+    }
+};
+
+/// Options that reach back far enough are looked at for several heaps at a time, and for some of
+/// the indices: nimbers are mostly small, so that further planes are made when all lower indices
+/// are closed.
 template <class Cell>
 std::size_t values(Cell* at, const Block& block, const Options& options, std::size_t words,
                    std::size_t& /*stamped*/) {
+    using Some = Planes<Cell>;
+    const bool near_rares = block.rare_before != 0;
+    const std::size_t near = options.nearer_than(near_rares ? block_length : Some::lanes);
+    std::vector<Some> planes;
     for (std::size_t lane = 0; lane < block_length; ++lane) {
-        const auto word = [&](std::size_t w) -> std::uint64_t& {
-            return block.closed[w * block_length + lane];
+        const auto word = [&](std::size_t index) -> std::uint64_t& {
+            return block.closed[index / 64 * block_length + lane];
         };
-        for (std::size_t i = 0; i < options.size(); ++i) {
+        for (std::size_t i = 0; i < near; ++i) {
             const std::size_t offset = options.offset[i];
-            if (finds_rare(block, lane, offset)) continue;
+            if (near_rares && finds_rare(block, lane, offset)) continue;
             const std::uint64_t index = *(at + lane - offset) ^ options.sum[i];
-            if (index < 64 * words) word(index / 64) |= std::uint64_t{1} << (index % 64);
+            if (index < 64 * words) word(index) |= std::uint64_t{1} << (index % 64);
         }
-        std::size_t w = 0;
-        while (w < words && word(w) == ~std::uint64_t{0}) ++w;
-        if (w == words) return lane;
-        at[lane] = static_cast<Cell>(64 * w + static_cast<unsigned>(std::countr_one(word(w))));
+        const std::size_t of_planes = lane % Some::lanes;
+        if (of_planes == 0) planes.clear();
+        std::size_t value = 0;
+        for (std::size_t first = 0; value == first; first += Some::indices) {
+            if (first == 64 * words) return lane;
+            if (planes.size() * Some::indices == first)
+                planes.emplace_back(at + lane - of_planes, options, near, first);
+            value +=
+                planes[first / Some::indices].least_open(of_planes, word(first) >> (first % 64));
+        }
+        at[lane] = static_cast<Cell>(value);
     }
     return block_length;
 }
@@ -47,7 +104,7 @@ void cover(const Shifted* rows, std::size_t count, std::size_t origin, std::uint
         const unsigned shift = bit % 64;
         std::uint64_t left = 0;
         for (std::size_t w = 0; w < proof_words; ++w) {
-            const std::uint64_t high = shift == 0 ? 0 : words[w + 1] << (64 - shift);
+            const std::uint64_t high = words[w + 1] << 1 << (63 - shift);
             open[w] &= ~((words[w] >> shift) | high);
             left |= open[w];
         }
