@@ -19,6 +19,7 @@ struct CramBoard {
     }
     std::size_t hash() const;
     bool operator==(const CramBoard&) const = default;
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(free); }
 };
 
 /// The two cells of a domino, by their indices.

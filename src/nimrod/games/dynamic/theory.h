@@ -22,6 +22,7 @@ struct DynamicHeap {
 
     bool operator==(const DynamicHeap&) const = default;
     std::size_t hash() const { return mix(Hash{}(n), Hash{}(limit)); }
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(n) + nimrod::heap_bytes(limit); }
 };
 
 /// Copies share what was computed, and may be used by several threads.

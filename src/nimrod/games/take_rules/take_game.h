@@ -23,6 +23,7 @@ struct TakePosition {
 
     std::size_t hash() const { return mix(Hash{}(heaps), last ? *last + 1 : 0); }
     bool operator==(const TakePosition&) const = default;
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(heaps); }
 };
 
 /// Rules of which nothing is known but what they say.
