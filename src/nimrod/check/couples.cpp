@@ -223,7 +223,7 @@ AllValues read_values(RecordList& records, Work& work) {
 
 Text sprague_grundy() {
     return tr("the nimber of a sum is the nim-sum of the nimbers (Sprague 1935, Grundy 1939)",
-              "le nimbre d'une somme est la nim-somme des nimbres (Sprague 1935, Grundy 1939)");
+              "le nimbre d'une somme est la somme de Nim des nimbres (Sprague 1935, Grundy 1939)");
 }
 
 Findings by_couples(ProofFile& file, Games& games, Work& work) {
