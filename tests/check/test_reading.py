@@ -37,6 +37,16 @@ normal kernels 0 @ / graph 1 / a a by kernel | c 0 | ok: in normal play kernels 
 normal period 2 1 octal:0.3 by period 2 1 | g 0 1 0 1 | ok: in normal play period 2 1 octal:0.3
 normal nimber 0 octal:0.7 6 by couples | game octal:0.7 / v 0 6 | not shown to differ from 0
 normal nimber 1 kayles 1 by couples | game kayles / v | not described
+normal P graph:@ a / graph 2 / a b / b by labels | l b P 0 | no label
+normal P graph:@ b / graph 2 / a b / b by labels | l b P 0 / l b P 0 | twice: b
+normal N graph:@ a / move graph:@ b / graph 2 / a b / b by labels | l a N 1 | no label
+normal nimber 0 graph:@ a / graph 3 / a b / b c / c a by values | s a inf 0 / s b inf 0 / s c inf 0 | another value
+normal D graph:@ a / graph 4 / a b c / b a d / c / d by values | s a inf 0 / s b inf 0 / s c 0 0 / s d 0 0 | no draw
+normal D graph:@ a / graph 3 / a b / b b c / c by values | s a inf 0 / s b inf 0 / s c 0 0 | can go to 0
+normal P graph:@ a / graph 3 / a b / b b c / c by values | s a 0 1 / s b inf 0 / s c 0 0 | ok: in normal play who moves from graph:@ a loses
+normal P graph:@ a,b / graph 2 / a / b by values | s a 0 0 | no label
+normal P graph:@ b,a / graph 2 / a / b by values | s a 0 0 | no label
+normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
 normal P octal:0.g 4 by couples | | not a code
