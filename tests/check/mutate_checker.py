@@ -200,7 +200,7 @@ def main(chosen):
     quick, pool = corpus_of_files()
     print("corpus: %d quick, %d more" % (sum(map(len, quick.values())), sum(map(len, pool.values()))), flush=True)
     with open(os.path.join(HERE, "equivalent.txt")) as file:
-        known = file.read().split("\n")
+        known = {line.partition(" -- ")[0] for line in file.read().split("\n")}
     total = survived = limits = skipped = 0
     modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path != "exercises.py")
     for name in modules:
@@ -217,17 +217,18 @@ def main(chosen):
         inside = functions(source)
         for number, what in list(changes(ast.parse(source)))[::every]:
             text = "%s: %s" % (name, describe(source, number, what))
-            if any(text == old.partition(" -- ")[0] for old in known):
+            function = inside.get(number)
+            place = " (in %s)" % source.split("\n")[function - 1].strip().removeprefix("def ").partition("(")[0] if function else ""
+            if text in known or text + place in known:
                 skipped += 1
             elif is_limit(nodes[number]):
                 limits += 1
             else:
                 total += 1
                 tree = changed(source, number, what)
-                function = inside.get(number)
                 if all(survives(name, tree, sorted((file for file in some if not function or (name, function) in file[4]), key=lambda file: (-NOTICED[file[0]], file[3]))) for some in (files, more)) and units_survive(name, tree):
                     survived += 1
-                    print("survives: %s -- line %s" % (text, getattr(nodes[number], "lineno", "?")), flush=True)
+                    print("survives: %s%s -- line %s" % (text, place, getattr(nodes[number], "lineno", "?")), flush=True)
         print("%s done: %d mutants tried so far, %d survived; %d limits, %d known to be equivalent" % (name, total, survived, limits, skipped), flush=True)
     return 1 if survived else 0
 

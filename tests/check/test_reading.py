@@ -35,6 +35,18 @@ normal N hex 3x3 by theorem stealing | | ok: who joins the two edges of one's co
 normal D graph:@ a / graph 1 / a a by labels | l a D 0 | ok: in normal play neither player can force a win from graph:@ a
 normal kernels 0 @ / graph 1 / a a by kernel | c 0 | ok: in normal play kernels 0 @
 normal period 2 1 octal:0.3 by period 2 1 | g 0 1 0 1 | ok: in normal play period 2 1 octal:0.3
+normal nimber 0 octal:0.7 6 by couples | game octal:0.7 / v 0 6 | not shown to differ from 0
+normal nimber 1 kayles 1 by couples | game kayles / v | not described
+normal P graph:@ a / graph 2 / a b / b by labels | l b P 0 | no label
+normal P graph:@ b / graph 2 / a b / b by labels | l b P 0 / l b P 0 | twice: b
+normal N graph:@ a / move graph:@ b / graph 2 / a b / b by labels | l a N 1 | no label
+normal nimber 0 graph:@ a / graph 3 / a b / b c / c a by values | s a inf 0 / s b inf 0 / s c inf 0 | another value
+normal D graph:@ a / graph 4 / a b c / b a d / c / d by values | s a inf 0 / s b inf 0 / s c 0 0 / s d 0 0 | no draw
+normal D graph:@ a / graph 3 / a b / b b c / c by values | s a inf 0 / s b inf 0 / s c 0 0 | can go to 0
+normal P graph:@ a / graph 3 / a b / b b c / c by values | s a 0 1 / s b inf 0 / s c 0 0 | ok: in normal play who moves from graph:@ a loses
+normal P graph:@ a,b / graph 2 / a / b by values | s a 0 0 | no label
+normal P graph:@ b,a / graph 2 / a / b by values | s a 0 0 | no label
+normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
 normal P octal:0.g 4 by couples | | not a code
@@ -214,6 +226,38 @@ normal P euclid 5,8 by theorem euclid | | ok: euclid
 normal P euclid 5,9 by theorem euclid | | not lost
 normal P fibonacci 8 by theorem zeckendorf | | ok: Zeckendorf
 normal P fibonacci 9 by theorem zeckendorf | | not lost
+normal P  nim 1 by couples | | not NAME POSITION
+normal P nim "1 2" by couples | | not a number
+normal P nim "1\" 2" by couples | | not a number
+normal P nim "1\" + nim 2" by couples | | not a number
+normal P nim 1\ 2 by couples | | not NAME POSITION
+normal P nim 1" by couples | | not a number
+normal P nim 1,1 by theorem bouton | | ok: rules: nim: from one heap take
+normal nimber 24 corners 16.16 by theorem tartan | | ok: Tartan
+normal nimber 6 corners 4.4 by theorem tartan | | ok: Tartan
+normal nimber 384 corners 256.256 by theorem tartan | | ok: Tartan
+normal nimber 48 corners 16.3 by theorem tartan | | ok: Tartan
+normal nimber 8 corners 16.17 by theorem tartan | | ok: Tartan
+normal nimber 9 corners 1.9 by theorem tartan | | ok: Tartan
+normal nimber 0 corners 0.9 by theorem tartan | | ok: Tartan
+normal nimber 4 coins:ruler 3 by theorem tartan | | ok: Tartan
+normal nimber 7 coins:mock-turtles 3 by theorem tartan | | ok: Tartan
+normal nimber 7 coins:triplets 5 by theorem tartan | | ok: Tartan
+normal nimber 0 coins:triplets 1 by theorem tartan | | ok: Tartan
+normal N coins:ruler 3 / move coins:ruler - by theorem tartan | | ok: Tartan
+normal N coins:ruler 1,3 / move coins:ruler - by theorem tartan | | no option
+normal N coins:ruler 2,3 / move coins:ruler - by theorem tartan | | ok: Tartan
+normal N coins:ruler 3 / move coins:ruler 3 by theorem tartan | | no option
+normal N coins:twins 3 / move coins:twins 0 by theorem tartan | | ok: Tartan
+normal N coins:twins 3 / move coins:twins - by theorem tartan | | no option
+normal N coins:twins 3 / move coins:twins 0,4 by theorem tartan | | no option
+normal N coins:twins 0,3 / move coins:twins 5,0 by theorem tartan | | no option
+normal N cram 2x3 / move cram 2x3:.#./.#. by theorem centre | | ok: symmetry
+normal N cram 3x2 / move cram 2x3:.#./.#. by theorem centre | | no option
+normal N cram 2x3 / move cram 2x3:##./##. by theorem centre | | no option
+normal N cram 2x3 / move cram 2x3:#../..# by theorem centre | | no option
+normal N cram 2x2:##/.. / move cram 2x2 by theorem centre | | no option
+normal N cram 2x3 / move cram 2x3:##./... by theorem centre | | not lost
 misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / t 0 1 / t 1 0 | ok: 2 elements, heaps to 3
 misere P octal:0.3 9 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / t 0 1 / t 1 0 | not listed
 misere quotient 2 octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | quotient ORDER GAME
