@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {

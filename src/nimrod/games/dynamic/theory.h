@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/games/dynamic/losing_sequence.h"
 #include "nimrod/games/dynamic/nimbers.h"
 #include "nimrod/games/dynamic/take_limit.h"

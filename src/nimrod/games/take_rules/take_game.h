@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/edge/game.h"
 #include "nimrod/explain/picture.h"
