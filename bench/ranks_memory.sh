@@ -1,11 +1,11 @@
 #!/bin/bash
-# Memory that adds up (docs/scale.md): a position of Cram for which one process lacks the memory is solved
-# by four ranks that have as much each, and by one process that has enough. By hand, in a few minutes:
+# Memory that adds up (docs/scale.md): whether a position of Cram for which one process lacks the memory is
+# solved by four ranks that have as much each, as one process does that has enough. By hand:
 #
 #     bench/ranks_memory.sh [MEMORY [POSITION]]
 set -u
 cd "$(dirname "$0")/.." || exit
-memory=${1:-200M} position=${2:-5x8:##....../......../......../......../........}
+memory=${1:-200M} position=${2:-5x8:#......./......../......../......../........}
 bin=build/release/bin
 # Ranks may outnumber the cores, and a container may forbid one process to read another's memory.
 export OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_mpi_yield_when_idle=1
