@@ -27,18 +27,26 @@ struct Planes {
         for (std::size_t i = begin; i < options.size(); ++i) {
             Vector index;
             std::memcpy(&index, at - options.offset[i], sizeof index);
-            index = (index ^ static_cast<Cell>(options.sum[i])) - static_cast<Cell>(first);
+            auto sum = static_cast<std::uint32_t>(options.sum[i]);
+            asm("" : "+r"(sum));  // loaded first, and spread afterwards: see src/CMakeLists.txt
+            index = (index ^ static_cast<Cell>(sum)) - static_cast<Cell>(first);
             const Vector bit = bits_of(index), plane = index >> std::countr_zero(bits);
             for (std::size_t p = 0; p < count; ++p)
                 sums[p] |= plane == static_cast<Cell>(p) ? bit : Vector{};
         }
         std::memcpy(&closed, &sums, sizeof closed);
     }
-    /// In each lane the bit of its number, modulo `bits`. Few processors shift lanes differently.
+    /// In each lane the bit of its number, modulo `bits`: what its digits have in common. (Few
+    /// processors shift lanes differently.)
     static Vector bits_of(Vector number) {
-        Vector bit = (number & 1) + 1;
-        for (std::size_t shift = 2; shift < bits; shift *= 2)
-            bit = (number & static_cast<Cell>(shift)) != 0 ? bit << static_cast<int>(shift) : bit;
+        Vector bit = ~Vector{};
+        for (std::size_t digit = 1; digit < bits; digit *= 2) {
+            Cell with = 0;  // the bits whose numbers have this digit: 10101010, 11001100, 11110000
+            for (std::size_t i = 0; i < bits; ++i)
+                if ((i & digit) != 0) with = static_cast<Cell>(with | std::size_t{1} << i);
+            const Vector has = Vector{} + with;
+            bit &= (number & static_cast<Cell>(digit)) != 0 ? has : ~has;
+        }
         return bit;
     }
     /// The least index of a heap, from 0 on, that is neither here nor in `word`; or `indices`.
