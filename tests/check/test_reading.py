@@ -46,6 +46,8 @@ normal D graph:@ a / graph 3 / a b / b b c / c by values | s a inf 0 / s b inf 0
 normal P graph:@ a / graph 3 / a b / b b c / c by values | s a 0 1 / s b inf 0 / s c 0 0 | ok: in normal play who moves from graph:@ a loses
 normal P graph:@ a,b / graph 2 / a / b by values | s a 0 0 | no label
 normal P graph:@ b,a / graph 2 / a / b by values | s a 0 0 | no label
+normal kernels 0 @ / graph 4 / a b / b c / c a / d by kernel | c -4 0 / c 1 0 / c 0 | does not follow
+normal kernels 0 @ / graph 4 / a b / b c / c a / d by kernel | c 4 0 / c 1 0 / c 0 | ok: kernels 0 @
 normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
