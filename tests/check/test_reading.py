@@ -46,6 +46,15 @@ normal D graph:@ a / graph 3 / a b / b b c / c by values | s a inf 0 / s b inf 0
 normal P graph:@ a / graph 3 / a b / b b c / c by values | s a 0 1 / s b inf 0 / s c 0 0 | ok: in normal play who moves from graph:@ a loses
 normal P graph:@ a,b / graph 2 / a / b by values | s a 0 0 | no label
 normal P graph:@ b,a / graph 2 / a / b by values | s a 0 0 | no label
+normal kernels 0 @ / graph 4 / a b / b c / c a / d by kernel | c -4 0 / c 1 0 / c 0 | does not follow
+normal kernels 0 @ / graph 4 / a b / b c / c a / d by kernel | c 4 0 / c 1 0 / c 0 | ok: kernels 0 @
+normal period 2 1 octal:0.71 by period 2 3 | g 0 1 2 1 0 1 0 1 0 1 0 1 | another period
+normal N graph:@ a / move graph:@ b / graph 3 / a b / b c / c by values | s a 0 2 / s b 1 1 / s c 0 0 | not 0
+normal N hex 2x2:B./..@R / move hex 2x2:R./..@B by hex | t a1 top | no option
+normal N hex 2x2 / move hex 3x2:.R/../..@B by hex | t b1 top | no option
+normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / t a2 bottom / a 2 3 / s a2 4 / t b2 bottom / s a1 6 / o 5 7 | other ends
+normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / s a2 2 | key
+normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t a2 b1 / s a2 2 | key
 normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
