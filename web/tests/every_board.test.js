@@ -1,5 +1,5 @@
 // Every board and every exercise of the book, in both languages: by keyboard alone at a desk, by finger on a phone. Two chapters
-// stand for all; with NIMROD_LONG=1 it is all of them.
+// stand for all; with NIMROD_LONG=1 it is all of them, or those that begin as CHAPTER says (CHAPTER=05).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { dirname, resolve } from 'node:path';

@@ -20,9 +20,10 @@ async function begin({ way, language }) {
     return { page, hand: new readers[way].hand(page) };
 }
 
-/** What should be so wherever one is. */
+/** What should be so wherever one is; axe looks at these pages in learn.test.js, too. */
 async function look(page) {
     assert.deepEqual(await page.evaluate(layout_faults), [], page.url());
+    if (!long) return;
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]), [], page.url());
 }
@@ -119,7 +120,7 @@ const tools = {
     },
 };
 for (const { way, language } of ways)
-    test(`what is done by hand is done: ${language}, ${way}`, { skip: !long && language === 'en' }, async (t) => {
+    test(`what is done by hand is done: ${language}, ${way}`, { skip: !long && !(language === 'fr' && way === 'keyboard') }, async (t) => {
         const { page, hand } = await begin({ way, language });
         for (const [name, work] of Object.entries(tools))
             await t.test(name, async () => {
