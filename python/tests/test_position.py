@@ -276,7 +276,7 @@ def test_ctrl_c_stops_a_search(work):
     code = textwrap.dedent(CTRL_C).format(work=work)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     worked, waited = map(float, done.stdout.split())
-    assert worked < 0.1 and waited < 2, done.stderr
+    assert worked < 0.1 and waited < 20, done.stderr
 
 
 def test_a_handler_that_raises_ends_the_search():
