@@ -32,20 +32,19 @@ struct Planes {
             index = (index ^ static_cast<Cell>(sum)) - static_cast<Cell>(first);
             const Vector bit = bits_of(index), plane = index >> std::countr_zero(bits);
             for (std::size_t p = 0; p < count; ++p)
-                sums[p] |= plane == static_cast<Cell>(p) ? bit : Vector{};
+                sums[p] |= bit & reinterpret_cast<Vector>(plane == static_cast<Cell>(p));
         }
         std::memcpy(&closed, &sums, sizeof closed);
     }
     /// In each lane the bit of its number, modulo `bits`: what its digits have in common. (Few
     /// processors shift lanes differently.)
     static Vector bits_of(Vector number) {
+        // The numbers, of bits, that have a digit 1, 2, 4 or 8.
+        constexpr std::uint16_t with[] = {0xaaaa, 0xcccc, 0xf0f0, 0xff00};
         Vector bit = ~Vector{};
-        for (std::size_t digit = 1; digit < bits; digit *= 2) {
-            Cell with = 0;  // the bits whose numbers have this digit: 10101010, 11001100, 11110000
-            for (std::size_t i = 0; i < bits; ++i)
-                if ((i & digit) != 0) with = static_cast<Cell>(with | std::size_t{1} << i);
-            const Vector has = Vector{} + with;
-            bit &= (number & static_cast<Cell>(digit)) != 0 ? has : ~has;
+        for (unsigned digit = 0; 1U << digit < bits; ++digit) {
+            const auto has = (number & static_cast<Cell>(1U << digit)) != 0;  // all ones, or none
+            bit &= ~(reinterpret_cast<Vector>(has) ^ static_cast<Cell>(with[digit]));
         }
         return bit;
     }
