@@ -151,7 +151,7 @@ TEST(ValueTable, LeavesCellsWithoutAPositionEmpty) {
 
 TEST(ValueTable, SaysWhichValuesStayedOpen) {
     Limits limits;
-    limits.memory = 12000;
+    limits.memory = 17000;
     Budget budget(limits);
     const std::vector<Natural> largest{40};
     const ValueTable open =
