@@ -2,8 +2,8 @@
 #
 #     docker build -t nimrod . && docker run --rm -p 127.0.0.1:8080:8080 -e NIMROD_TOKEN=choose-your-own nimrod
 #
-# (podman and buildah do as well), then open http://127.0.0.1:8080/. The first stage builds Debian packages, the second has
-# nothing but them.
+# (podman and buildah do as well), then open http://127.0.0.1:8080/?token=choose-your-own. The first stage builds Debian
+# packages, the second has nothing but one of them.
 FROM debian:13-slim AS build
 RUN apt-get update -q && apt-get install -q -y --no-install-recommends ca-certificates git npm nodejs
 COPY . /source

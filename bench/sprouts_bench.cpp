@@ -41,7 +41,7 @@ void sprouts_outcome_by_components(benchmark::State& state) {
     const SproutsPosition start = sprouts::fresh_spots(static_cast<std::size_t>(state.range(0)));
     for (auto _ : state) {
         Budget budget(with_threads(1));
-        ComponentSearch<SproutsRules, NormalPlay<SproutsRules>> search(
+        ComponentSearch<SproutsRules> search(
             {}, budget.memory().private_table<KnowledgeTable<SproutsPosition>>(), budget);
         benchmark::DoNotOptimize(search.is_zero(start));
     }

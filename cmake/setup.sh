@@ -187,6 +187,7 @@ page_fresh() { workbench_fresh && book_fresh; }
 # page: builds the page of the workbench and the book into build/web, from where they are embedded in the
 # binary. Without a Node that can do so Nimrod is built all the same, only without them.
 page() {
+    if lacks_node; then (need page) || true; fi
     workbench
     book_fresh && return
     touch "$root/build/book.start"
@@ -203,6 +204,12 @@ has_node() {
     command -v node >/dev/null && version=$(node --version)
     version=${version#v}
     ((${version%%.*} >= 20))
+}
+
+# Whether Node is missing and Debian has one that is new enough: 13 does, 12 does not.
+lacks_node() {
+    ! has_node && ((EUID == 0)) && [[ $(apt-cache policy nodejs 2>/dev/null) =~ Candidate:\ ([0-9]+) ]] &&
+        ((BASH_REMATCH[1] >= 20))
 }
 
 # workbench: the page of the workbench alone.

@@ -149,6 +149,7 @@ InputError unknown_argument(const std::string& word, const CLI::App& app) {
                               "nimrod {} --help énumère les options", chosen.front()->get_name()))};
     }
     if (!chosen.empty()) return {message, help};
+    names.emplace_back("help");
     for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
     const std::string game = word.substr(0, word.find(':'));
     const bool is_game =

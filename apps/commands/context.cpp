@@ -25,8 +25,10 @@ namespace {
 Limits limits_of_work(const Context& context, const Progress& say) {
     Limits limits = limits_of(context);
     const std::chrono::duration<double> reading(Outside::take_time());
-    if (limits.time)
+    if (limits.time) {
         limits.time = std::max(*limits.time - reading, std::chrono::duration<double>(0));
+        Outside::begin_work(limits.time->count());
+    }
     limits.progress = [output = context.output, say,
                        language = context.language](const Reached& reached) {
         output->progress(say(reached).in(language), reached);
@@ -49,7 +51,10 @@ Work::Work(const Context& context, const Progress& say)
     : output_(*context.output),
       budget_(limits_of_work(context, say), context.learnt != nullptr ? *context.learnt : own_) {}
 
-Work::~Work() { output_.end_progress(); }
+Work::~Work() {
+    Outside::end_work();
+    output_.end_progress();
+}
 
 void complain(const Context& context, const InputError& error, std::string_view text) {
     const auto in = [&](const Text& t) { return t.in(context.language); };

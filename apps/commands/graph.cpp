@@ -49,17 +49,18 @@ std::string written(Form form, const GameGraph& graph, const GraphSubject& subje
     return graph_lists(graph, subject, style);
 }
 
-/// Bytes that the graph takes when it is written down, roughly: its positions, and where each
+/// Bytes that the graph takes while it is written down, roughly: its positions, and where each
 /// leads.
 std::size_t written_bytes(const GameGraph& graph) {
     constexpr std::size_t around = 8;  // signs between them
+    constexpr std::size_t copies = 4;  // as a cell in both languages, in its line, and in the whole
     std::size_t bytes = 0;
     for (const GameGraph::Vertex& vertex : graph.vertices) {
         bytes += vertex.position.size() + around;
         for (const std::uint32_t to : vertex.options)
             bytes += graph.vertices[to].position.size() + around;
     }
-    return bytes;
+    return copies * bytes;
 }
 
 /// The graph, or why there is none.

@@ -22,7 +22,7 @@ Json lesson_json(const Lesson& lesson, Language language) {
                          {"expression", step.expression},
                          {"convention", nimrod::code(step.convention)},
                          {"first", step.machine_begins ? "machine" : "me"}});
-    return {{"name", lesson.name},
+    return {{"name", lesson.name.en},
             {"title", lesson.title.in(language)},
             {"steps", steps},
             {"moral", lesson.moral.in(language)}};
@@ -32,9 +32,9 @@ const Lesson& find_lesson(const std::string& name) {
     std::vector<std::string> names;
     std::vector<Text> listing;
     for (const Lesson& lesson : lessons()) {
-        if (lesson.name == name) return lesson;
-        names.push_back(lesson.name);
-        listing.push_back(notation(lesson.name));
+        if (name == lesson.name.en || name == lesson.name.fr) return lesson;
+        names.insert(names.end(), {lesson.name.en, lesson.name.fr});
+        listing.push_back(lesson.name);
     }
     throw InputError(tr("there is no lesson {}", "il n'y a pas de leçon {}", in_quotes(name)),
                      did_you_mean(name, names) +
@@ -44,7 +44,8 @@ const Lesson& find_lesson(const std::string& name) {
 void print_lessons(const Context& context) {
     std::string out;
     for (const Lesson& lesson : lessons())
-        out += fmt::format("{:<10}  {}\n", lesson.name, lesson.title.in(context.language));
+        out += fmt::format("{:<10}  {}\n", lesson.name.in(context.language),
+                           lesson.title.in(context.language));
     out +=
         "\n" +
         wrapped(tr("nimrod learn NAME begins a lesson; nimrod learn --puzzle THEME sets a puzzle.",
@@ -178,6 +179,12 @@ int set_puzzles(const Context& context, const Arguments& arguments) {
     return answered;
 }
 
+std::vector<Text> themes() {
+    std::vector<Text> out;
+    for (const Theme& theme : puzzle_themes()) out.push_back(theme.name);
+    return out;
+}
+
 int learn(const Context& context, const Arguments& arguments) {
     if (arguments.has("--puzzle")) return set_puzzles(context, arguments);
     if (context.json) {
@@ -187,7 +194,8 @@ int learn(const Context& context, const Arguments& arguments) {
                 list.push_back(lesson_json(lesson, context.language));
         Json themes = Json::array();
         for (const Theme& theme : puzzle_themes())
-            themes.push_back({{"name", theme.name}, {"title", theme.title.in(context.language)}});
+            themes.push_back(
+                {{"name", theme.name.en}, {"title", theme.title.in(context.language)}});
         context.print_line(
             dump(Json{{"lessons", list}, {"themes", themes}, {"version", json_version}}, 2));
         return answered;
@@ -205,10 +213,8 @@ Command learn_command() {
             "LESSON",
             tr("the name of a lesson, such as marienbad; without it the lessons are listed",
                "le nom d'une leçon, par exemple marienbad ; sans lui, les leçons sont énumérées"),
-            {{"--puzzle", tr("a puzzle on a theme: mixed, nim, misere, moore, wythoff, fibonacci, "
-                             "limited, kayles, chomp, sums",
-                             "un problème sur un thème : mixed, nim, misere, moore, wythoff, "
-                             "fibonacci, limited, kayles, chomp, sums")},
+            {{"--puzzle",
+              tr("a puzzle on a theme: {}", "un problème sur un thème : {}", listed(themes()))},
              {"--count", tr("so many puzzles, from easy to hard (default: 1, a middling one)",
                             "autant de problèmes, du facile au difficile (défaut : 1, moyen)")},
              {"--day", tr("those of this day, such as 2026-11-17 (default: today)",

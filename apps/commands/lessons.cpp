@@ -7,7 +7,7 @@ namespace nimrod::commands {
 
 const std::vector<Lesson>& lessons() {
     static const std::vector<Lesson> all = {
-        {"row",
+        {tr("row", "rangée"),
          tr("One row", "Une rangée"),
          {{tr("One row of matches. A move takes one, two or three; who takes the last one wins. "
               "With four left, whatever you take, the other takes the rest. So leave four.",
@@ -26,7 +26,7 @@ const std::vector<Lesson>& lessons() {
          tr("Count backwards from the end: some positions are lost for whoever has to move.",
             "Comptez à rebours depuis la fin : certaines positions sont perdues pour celui qui doit "
             "jouer.")},
-        {"two-heaps",
+        {tr("two-heaps", "deux-tas"),
          tr("Two heaps", "Deux tas"),
          {{tr("Two heaps; a move takes any number from one of them. Two equal heaps are lost: "
               "whatever is done to one can be done to the other. Make them equal.",
@@ -37,7 +37,7 @@ const std::vector<Lesson>& lessons() {
               "Cette fois la machine commence, et les tas sont égaux. Copiez."),
            "nim 4,4", Convention::normal, true}},
          tr("Who can copy wins.", "Celui qui peut copier gagne.")},
-        {"bundles",
+        {tr("bundles", "paquets"),
          tr("Bundles", "Les paquets"),
          {{tr("Three heaps. See each as bundles of 4, 2 and 1, each at most once: 5 is 4+1, 3 is "
               "2+1. Leave an even number of bundles of each size. In 1, 2 and 3 there are two ones "
@@ -56,7 +56,7 @@ const std::vector<Lesson>& lessons() {
            "nim 8,4,2"}},
          tr("Even everywhere is lost. That is Bouton's theorem, for the café table.",
             "Pair partout, c'est perdu. Voilà le théorème de Bouton, pour la table du café.")},
-        {"binary",
+        {tr("binary", "binaire"),
          tr("Binary", "Le binaire"),
          {{tr("Bundles are binary digits: 6 is 110. Write the heaps below each other and look at the "
               "columns; ask why during the game to see them. Every column must become even.",
@@ -69,7 +69,7 @@ const std::vector<Lesson>& lessons() {
            "nim 11,9,7"}},
          tr("Adding without carrying is all that Nim needs.",
             "Additionner sans retenue : c'est tout ce que demande le Nim.")},
-        {"marienbad",
+        {notation("marienbad"),
          tr("The last match loses", "La dernière allumette fait perdre"),
          {{tr("Now who takes the last match loses. When only heaps of one are left, leave an odd "
               "number of them.",
@@ -86,7 +86,7 @@ const std::vector<Lesson>& lessons() {
            "marienbad", Convention::misere, true}},
          tr("Misère Nim differs from Nim only at the very end.",
             "Le Nim misère ne diffère du Nim que tout à la fin.")},
-        {"moore",
+        {notation("moore"),
          tr("Two heaps at a time", "Deux tas à la fois"),
          {{tr("Moore's Nim: a move may take from one heap or from two. With three heaps leave them "
               "all equal.",
@@ -99,7 +99,7 @@ const std::vector<Lesson>& lessons() {
            "moore:2 3,2,1,1"}},
          tr("One theorem, one number changed: 3 instead of 2.",
             "Un théorème, un seul nombre changé : 3 au lieu de 2.")},
-        {"wythoff",
+        {notation("wythoff"),
          tr("Wythoff's queen", "La dame de Wythoff"),
          {{tr("Two heaps; take from one, or the same number from both. As a queen on a board: left, "
               "down, diagonally. From (1, 2) every move loses. Leave it.",
@@ -113,7 +113,7 @@ const std::vector<Lesson>& lessons() {
            "wythoff 7,9"}},
          tr("Least unused number, then add the difference: the golden ratio is hidden in it.",
             "Le premier nombre libre, puis la différence : le nombre d'or s'y cache.")},
-        {"fibonacci",
+        {notation("fibonacci"),
          tr("Twice as many at most", "Au plus le double"),
          {{tr("One heap. First any number but not all; then at most twice what the other took. Lost "
               "are 1, 2, 3, 5, 8, 13, 21, ... Write 12 = 8 + 3 + 1 and take the last term.",
@@ -128,7 +128,7 @@ const std::vector<Lesson>& lessons() {
            "fibonacci 20"}},
          tr("Every number is such a sum in one way only (Zeckendorf).",
             "Tout nombre est une telle somme d'une seule façon (Zeckendorf).")},
-        {"sums",
+        {tr("sums", "sommes"),
          tr("Several games at once", "Plusieurs jeux à la fois"),
          {{tr("A row of two pins (knock down one, or two neighbours) and a heap. Each game is worth a "
               "number, as if it were a heap: two pins are worth 2. Make the numbers equal.",

@@ -17,7 +17,7 @@ struct Step {
 };
 
 struct Lesson {
-    std::string name;  // "two-heaps"
+    Text name;  // "two-heaps", "deux-tas": either is understood; documents have the English one
     Text title;
     std::vector<Step> steps;
     Text moral;  // what one takes along

@@ -117,7 +117,7 @@ void Match::why() const {
 }
 
 OptionList Match::listable_moves() const {
-    return listable_options(game_, position(), most_listed);
+    return listable_options(game_, position(), most_listed, context_.memory);
 }
 
 void Match::list_moves() const {

@@ -93,7 +93,8 @@ std::vector<std::string> other_moves(const Game& game, const std::string& positi
     const Picture now = game.picture(position);
     const Rows* before = std::get_if<Rows>(&now);
     if (before == nullptr) return out;
-    for (const std::string& to : listable_options(game, position, 100).first) {
+    constexpr std::uint64_t worth_an_example = std::uint64_t{20} << 20;
+    for (const std::string& to : listable_options(game, position, 100, worth_an_example).first) {
         const Picture then = game.picture(to);
         const Rows* after = std::get_if<Rows>(&then);
         if (after == nullptr || after->rows.size() != before->rows.size() + 1) continue;

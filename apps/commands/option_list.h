@@ -1,6 +1,7 @@
 // The options of a position, where they can be listed at all.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,9 +9,10 @@
 
 namespace nimrod::commands {
 
-/// The first `max` options; only their number where all together would fill the memory, since they
-/// are made before the first of them can be shown.
-OptionList listable_options(const Game& game, const std::string& position, std::size_t max);
+/// The first `max` options; only their number where all together would fill so many bytes of
+/// memory, since they are made before the first of them can be shown.
+OptionList listable_options(const Game& game, const std::string& position, std::size_t max,
+                            std::uint64_t memory);
 
 /// The position in a text that may begin with the name of its game, as in the documents.
 std::string_view position_in(const Game& game, std::string_view text);

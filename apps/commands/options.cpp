@@ -6,8 +6,10 @@
 
 namespace nimrod::commands {
 
-OptionList listable_options(const Game& game, const std::string& position, std::size_t max) {
-    constexpr std::size_t most_text = 10'000'000;
+OptionList listable_options(const Game& game, const std::string& position, std::size_t max,
+                            std::uint64_t memory) {
+    constexpr std::uint64_t bytes_a_letter = 40;  // of a position while it is no text
+    const std::size_t most_text = std::min<std::uint64_t>(10'000'000, memory / bytes_a_letter);
     OptionList counted_only = game.options(position, 0);
     if (!counted_only.has_at_most(most_text / std::max<std::size_t>(position.size(), 1)))
         return counted_only;
@@ -126,7 +128,7 @@ int options(const Context& context, const Arguments& arguments) {
         listed.options.first = {meant_option(game, expression.position, *move)};
         listed.options.complete = listed.options.has_at_most(1);
     } else {
-        listed.options = listable_options(game, expression.position, max);
+        listed.options = listable_options(game, expression.position, max, context.memory);
     }
     const bool nimbers = arguments.has("--nimber");
     if ((nimbers || arguments.has("--values")) && !listed.options.first.empty()) {

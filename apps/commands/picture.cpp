@@ -51,7 +51,8 @@ Overlay options_of(const Expression& expression, Convention convention, Budget& 
             tr("the options of {} cannot be shown in its picture",
                "les options de {} ne peuvent être montrées dans son image", expression.text()),
             tr("nimrod options lists them", "nimrod options les énumère"));
-    const OptionList options = listable_options(game, expression.position, most_options);
+    const OptionList options =
+        listable_options(game, expression.position, most_options, budget.limits().memory);
     if (!options.complete)
         throw InputError(tr("{} has too many options to show", "{} a trop d'options à montrer",
                             expression.text()),

@@ -41,6 +41,17 @@ void save(const std::string& path, const HeapQuotient& found) {
             tr("{} cannot be written: {}", "{} ne peut être écrit : {}", shown_path(path), *why));
 }
 
+/// What is saved is written again and again, and read.
+void refuse_unordinary(const std::string& path) {
+    std::error_code none;
+    if (!std::filesystem::exists(path, none) || std::filesystem::is_regular_file(path, none))
+        return;
+    throw FileError(FileError::Kind::unreadable,
+                    tr("the file {} cannot be used: it is no ordinary file",
+                       "le fichier {} ne peut être utilisé : ce n'est pas un fichier ordinaire",
+                       shown_path(path)));
+}
+
 void refuse_existing(const std::string& path) {
     std::error_code none;
     if (std::filesystem::is_regular_file(path, none) && std::filesystem::file_size(path, none) > 0)
@@ -58,6 +69,8 @@ QuotientReport of_heaps(const Context& context, const Arguments& arguments, cons
     refuse_save_and_resume(arguments);
     std::optional<std::string> path = arguments.value("--save");
     if (path) refuse_existing(*path);
+    for (const auto& file : {path, arguments.value("--resume")})
+        if (file) refuse_unordinary(*file);
     std::size_t heap = 0, order = 1;
     Work work(context, [&](const Reached& reached) { return say_quotient(heap, order, reached); });
     HeapQuotient found(code);

@@ -39,7 +39,7 @@ void show(const Context& context, const NimSequence& sequence, SequenceFormat fo
           const PlotAxes& axes, bool summary_only, const Writer& write) {
     switch (format) {
         case SequenceFormat::json:
-            return write(dump(sequence_document(sequence, !summary_only)) + "\n");
+            return write_json(sequence, !summary_only, write);
         case SequenceFormat::bfile:
             return write_bfile(sequence, write);
         case SequenceFormat::csv:

@@ -16,6 +16,7 @@ namespace nimrod::commands {
 namespace {
 
 constexpr std::uint64_t usual_sample = 100;
+constexpr std::size_t longest_game = 60;
 
 std::string folder_of(const Context& context) {
     if (context.store.empty())
@@ -32,13 +33,16 @@ Store existing(const std::string& folder, Store::Access access) {
     return {folder, access};
 }
 
-/// "cram, normal play"
+/// "cram, normal play"; of a graph that is written out only the beginning.
 Text say_section(const std::string& name) {
     const std::size_t first = name.find('\t');
+    std::string game = name.substr(0, first);
+    const std::size_t cut = game.size() > longest_game ? game.rfind(',', longest_game) : game.npos;
+    if (cut != game.npos) game = game.substr(0, cut) + ",...";
     const std::size_t second = name.find('\t', first + 1);
     if (second == std::string::npos) return notation(name);
     const bool is_misere = name.substr(first + 1, second - first - 1) == code(Convention::misere);
-    return tr("{}, {}", "{}, {}", name.substr(0, first),
+    return tr("{}, {}", "{}, {}", game,
               say_convention(is_misere ? Convention::misere : Convention::normal));
 }
 

@@ -47,16 +47,24 @@ void Desk::serve() {
         queue_.pop_front();
         at_work_.push_back(work);
         lock.unlock();
-        work.done(attempt(work));
+        work.done(work_at(work));
         lock.lock();
         std::erase_if(at_work_, [&](const Work& each) { return each.number == work.number; });
     }
 }
 
-Attempt Desk::attempt(const Work& work) {
+/// What earlier tasks have found is forgotten only where this one lacked the room; what took long
+/// is in somebody's share.
+Attempt Desk::work_at(const Work& work) {
     ++tasks_;
-    // Room for this task: what earlier ones left goes, what took long is in somebody's share.
-    if (memory_.bytes() > most_bytes_ / 2) memory_.shrink_to(most_bytes_ / 2);
+    const Attempt found = attempt(work);
+    const bool gave_up = found.known == Known{} && found.positions < patience_;
+    if (!gave_up || *work.is_called_off || memory_.bytes() <= most_bytes_ / 2) return found;
+    memory_.shrink_to(most_bytes_ / 2);
+    return attempt(work);
+}
+
+Attempt Desk::attempt(const Work& work) {
     Limits limits;
     limits.positions = patience_;
     limits.memory = most_bytes_;

@@ -43,6 +43,7 @@ private:
     };
 
     void serve();
+    Attempt work_at(const Work& work);
     Attempt attempt(const Work& work);
 
     Memory& memory_;

@@ -249,14 +249,14 @@ CTRL_C = """
     sent = []
     def interrupt():
         time.sleep(0.7)
-        sent.append(time.monotonic())
+        sent.extend([time.process_time(), time.monotonic()])
         os.kill(os.getpid(), signal.SIGINT)
     threading.Thread(target=interrupt).start()
     try:
         {work}
         print("finished?")
     except KeyboardInterrupt:
-        print("stopped", time.monotonic() - sent[0] < {within})
+        print(time.process_time() - sent[0], time.monotonic() - sent[1])
 """
 
 
@@ -267,14 +267,16 @@ CTRL_C = """
         f"nimrod.position({HARD!r}, misere=True, threads=1).outcome",
         "nimrod.sequence('octal:0.007', 10 ** 9)",
         "nimrod.graph('cram 7x7', most=10 ** 9)",
+        "nimrod.conjecture('cram', time=60)",
         "nimrod.game('g', lambda n: [m for m in range(n)], start=100000)(100000).outcome",
     ],
 )
 def test_ctrl_c_stops_a_search(work):
-    # A tenth of a second is what is promised; a busy machine is given more.
-    code = textwrap.dedent(CTRL_C).format(work=work, within=2)
+    # A tenth of a second is what is promised; on a busy machine only its own processor time tells.
+    code = textwrap.dedent(CTRL_C).format(work=work)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
-    assert done.stdout.strip() == "stopped True", done.stderr
+    worked, waited = map(float, done.stdout.split())
+    assert worked < 0.1 and waited < 20, done.stderr
 
 
 def test_a_handler_that_raises_ends_the_search():

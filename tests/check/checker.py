@@ -18,3 +18,8 @@ def verdict(data):
     except main.Refused as why:
         return "%d: %s" % (why.line, why)
     return None
+
+
+def said(data):
+    """What is printed of bytes that are accepted."""
+    return "\n".join(main.check(data))

@@ -1,4 +1,5 @@
-"""Mutates the checker: every comparison, quantifier, condition and requirement, one by one, and asks whether the tests notice.
+"""Mutates the checker in Python, and asks whether the tests notice: every comparison turned, every quantifier and every and/or taken for the other, every `not`, requirement,
+refusal, filter and operand of and/or left out, every condition always and never true, every small number one more and one less; one by one.
 
     python3 tests/check/mutate_checker.py [--every N] [MODULE...]     lists the mutants that survive; exit code 1 if one is not in equivalent.txt
 
@@ -19,6 +20,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, "..", "..", "check")
@@ -28,6 +30,7 @@ METHODS = {"labels": ("labels", "values"), "kernel": ("kernel",), "period": ("pe
            "sentences": ("couples", "positions"), "boards": ("couples", "positions", "theorem", "hex")}
 LIMITS = {"LINE", "BYTES", "DIGITS", "OPTIONS", "WORK", "SIZE", "PARTS", "CELLS", "VALUES", "ORDER", "CLAUSES", "RECORDS", "LIVES", "MOST", "HEAPS", "LARGEST", "BATCH", "PAIRS"}
 SAMPLE = 1500  # further files for a mutant that survives the quick ones
+NOTICED = collections.Counter()  # how many mutants a file has noticed
 TURNED = {ast.Lt: [ast.LtE, ast.GtE], ast.LtE: [ast.Lt, ast.Gt], ast.Gt: [ast.GtE, ast.LtE], ast.GtE: [ast.Gt, ast.Lt], ast.Eq: [ast.NotEq], ast.NotEq: [ast.Eq],
           ast.In: [ast.NotIn], ast.NotIn: [ast.In], ast.Is: [ast.IsNot], ast.IsNot: [ast.Is]}
 
@@ -41,21 +44,47 @@ def changes(tree):
                     yield number, ("compare", k, new)
         elif isinstance(node, ast.BoolOp):
             yield number, ("and/or",)
-        elif isinstance(node, (ast.If, ast.While, ast.IfExp)) and not isinstance(node.test, (ast.Compare, ast.UnaryOp)):
-            yield number, ("condition",)
+            for k in range(len(node.values)):
+                yield number, ("without", k)
+        elif isinstance(node, (ast.If, ast.While, ast.IfExp)):
+            if not isinstance(node.test, (ast.Compare, ast.UnaryOp)):
+                yield number, ("condition",)
+            if not isinstance(node, ast.While):
+                yield number, ("always",)
+            yield number, ("never",)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yield number, ("not",)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("all", "any"):
             yield number, ("quantifier",)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "require":
             yield number, ("require",)
-        elif isinstance(node, ast.comprehension) and node.ifs:
-            yield number, ("filter",)
+        elif isinstance(node, ast.comprehension):
+            for k in range(len(node.ifs)):
+                yield number, ("filter", k)
+        elif isinstance(node, ast.Raise):
+            yield number, ("raise",)
+        elif isinstance(node, ast.Constant) and type(node.value) is bool:
+            yield number, ("constant", not node.value)
+        elif isinstance(node, ast.Constant) and type(node.value) is int and node.value < 1000:
+            yield number, ("constant", node.value + 1)
+            yield number, ("constant", node.value - 1)
+
+
+def functions(source):
+    """For the number of a node the line of the function in whose body it stands: files that do not come there cannot tell."""
+    tree = ast.parse(source)
+    found, numbers = {}, {id(node): number for number, node in enumerate(ast.walk(tree))}
+    for function in ast.walk(tree):  # the outer ones first
+        if isinstance(function, ast.FunctionDef):
+            for statement in function.body:
+                found.update((numbers[id(node)], min([function.lineno] + [word.lineno for word in function.decorator_list])) for node in ast.walk(statement))
+    return found
 
 
 def is_limit(node):
-    """Whether a comparison, or a requirement of one, is about a limit: a constant of the list, or a number of a thousand or more."""
-    return isinstance(node, (ast.Compare, ast.Call)) and any(
+    """Whether a comparison, or a requirement or condition of one, is about a limit: a constant of the list, or a number of a thousand or more."""
+    node = node.test if isinstance(node, (ast.If, ast.IfExp, ast.While)) else node
+    return isinstance(node, (ast.Compare, ast.Call, ast.BoolOp)) and any(
         isinstance(part, ast.Name) and part.id in LIMITS or isinstance(part, ast.Constant) and type(part.value) is int and part.value >= 1000
         for compare in ast.walk(node) if isinstance(compare, ast.Compare) for part in ast.walk(compare))
 
@@ -63,33 +92,57 @@ def is_limit(node):
 def changed(source, number, what):
     tree = ast.parse(source)
     node = list(ast.walk(tree))[number]
-    if what[0] == "compare":
+    kind = what[0]
+    if kind == "compare":
         node.ops[what[1]] = what[2]()
-    elif what[0] == "and/or":
+    elif kind == "and/or":
         node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    elif what[0] == "condition":
-        node.test = ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node.test)
-    elif what[0] == "not":
-        node.op = ast.UAdd()  # replaced below
-        for parent in ast.walk(tree):
-            for field, value in ast.iter_fields(parent):
-                if value is node:
-                    setattr(parent, field, ast.copy_location(ast.Call(ast.Name("bool", ast.Load()), [node.operand], []), node))
-                elif isinstance(value, list) and any(item is node for item in value):
-                    value[[item is node for item in value].index(True)] = ast.copy_location(ast.Call(ast.Name("bool", ast.Load()), [node.operand], []), node)
-    elif what[0] == "quantifier":
+    elif kind == "without":
+        rest = node.values[:what[1]] + node.values[what[1] + 1:]
+        instead(tree, node, rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
+    elif kind == "condition":
+        node.test = ast.UnaryOp(ast.Not(), node.test)
+    elif kind in ("always", "never"):
+        node.test = ast.Constant(kind == "always")
+    elif kind == "not":
+        instead(tree, node, ast.Call(ast.Name("bool", ast.Load()), [node.operand], []))
+    elif kind == "quantifier":
         node.func.id = "any" if node.func.id == "all" else "all"
-    elif what[0] == "require":
-        node.args[0] = ast.copy_location(ast.Constant(True), node.args[0])
+    elif kind == "require":
+        node.args[0] = ast.Constant(True)
+    elif kind == "filter":
+        del node.ifs[what[1]]
+    elif kind == "raise":
+        instead(tree, node, ast.Pass())
     else:
-        node.ifs = []
+        node.value = what[1]
     return ast.fix_missing_locations(tree)
 
 
+def instead(tree, node, new):
+    """Puts `new` where the node stands."""
+    ast.copy_location(new, node)
+    for parent in ast.walk(tree):
+        for field, value in ast.iter_fields(parent):
+            if value is node:
+                setattr(parent, field, new)
+            elif isinstance(value, list):
+                value[:] = [new if item is node else item for item in value]
+
+
 def describe(source, number, what):
+    """What identifies a mutant in equivalent.txt, wherever its line stands."""
     node = list(ast.walk(ast.parse(source)))[number]
-    text = ast.get_source_segment(source, node) if hasattr(node, "lineno") else ast.unparse(node)
-    return "%s: %s" % (what[0] if what[0] != "compare" else "%d %s" % (what[1], what[2].__name__), " ".join((text or "").split())[:160])
+    kind = {"compare": lambda: "%d %s" % (what[1], what[2].__name__), "without": lambda: "without %d" % what[1], "filter": lambda: "filter %d" % what[1],
+            "constant": lambda: "%s for %s" % (what[1], node.value)}.get(what[0], lambda: what[0])()
+    if what[0] == "constant":
+        line = source.split("\n")[node.lineno - 1]
+        text = "%s @%d" % (line.strip()[:160], node.col_offset - len(line) + len(line.lstrip()))
+    elif isinstance(node, (ast.If, ast.While)):
+        text = "if " + ast.unparse(node.test)
+    else:
+        text = ast.get_source_segment(source, node) if hasattr(node, "lineno") else ast.unparse(node)
+    return "%s: %s" % (kind, " ".join((text or "").split())[:180])
 
 
 class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -105,16 +158,16 @@ class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.tree, self.name + ".py", "exec"), module.__dict__)
 
 
-def survives(name, tree, files, seconds):
-    """Whether the mutant treats all files as it should: triples (bytes, accept, reason). One that does not is put in front of them."""
+def survives(name, tree, files):
+    """Whether the mutant treats all files as it should. A file is (bytes, whether to accept it, words to be said of it, seconds that the
+    checker takes, functions that it calls)."""
     in_hand = mmap.mmap(-1, 8)
     child = os.fork()
     if child:
         _, status = os.waitpid(child, 0)
         if status:
-            files.insert(0, files.pop(int.from_bytes(in_hand[:8], "little")))
+            NOTICED[files[int.from_bytes(in_hand[:8], "little")][0]] += 1
         return status == 0
-    signal.alarm(seconds)
     code = 1
     try:
         sys.stderr = open(os.devnull, "w")
@@ -122,14 +175,17 @@ def survives(name, tree, files, seconds):
             if module != "__main__":
                 del sys.modules[module]
         sys.path.insert(0, FOLDER)
-        if name != "__main__":
-            sys.meta_path.insert(0, Finder(name, tree))
+        sys.meta_path.insert(0, Finder(name, tree))
+        signal.setitimer(signal.ITIMER_VIRTUAL, 5)
         import checker
+        if name == "__main__":
+            exec(compile(tree, "__main__.py", "exec"), checker.main.__dict__)
         code = 0
-        for i, (data, accept, reason) in enumerate(files):
+        for i, (data, accept, words, seconds, _) in enumerate(files):
             code, in_hand[:8] = 1, i.to_bytes(8, "little")
+            signal.setitimer(signal.ITIMER_VIRTUAL, 10 * seconds + 1)
             found = checker.verdict(data)
-            if (found is None) != accept or reason and reason not in found:
+            if (found is None) != accept or words and words not in (checker.said(data) if accept else found):
                 break
             code = 0
     except BaseException:
@@ -141,20 +197,12 @@ def main(chosen):
     every = int(chosen[1]) if chosen[:1] == ["--every"] else 1
     chosen = chosen[2:] if chosen[:1] == ["--every"] else chosen
     sys.path.insert(0, HERE)
-    kept = os.environ.get("NIMROD_CORPUS")
-    if kept and os.path.exists(kept):
-        with open(kept, "rb") as file:
-            quick, pool = pickle.load(file)
-    else:
-        quick, pool = make_corpus()
-        if kept:
-            with open(kept, "wb") as file:
-                pickle.dump((quick, pool), file)
+    quick, pool = corpus_of_files()
     print("corpus: %d quick, %d more" % (sum(map(len, quick.values())), sum(map(len, pool.values()))), flush=True)
     with open(os.path.join(HERE, "equivalent.txt")) as file:
-        known = file.read().split("\n")
+        known = {line.partition(" -- ")[0] for line in file.read().split("\n")}
     total = survived = limits = skipped = 0
-    modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path not in ("__main__.py", "exercises.py"))
+    modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path != "exercises.py")
     for name in modules:
         with open(os.path.join(FOLDER, name + ".py")) as file:
             source = file.read()
@@ -162,45 +210,70 @@ def main(chosen):
         marks = [b"\nby " + method.encode() for method in methods]
         letter = [file for file in quick["letter"] if name not in METHODS or any(mark in file[0] for mark in marks)]
         files = [file for method in methods if method not in ("letter", "broken") for file in quick[method]] + letter + (quick["broken"] if name not in METHODS else [])
-        files.sort(key=lambda file: len(file[0]))
+        files.sort(key=lambda file: file[3])
         more = [file for method in methods for file in pool[method]]
         more = random.Random(name).sample(more, min(SAMPLE, len(more)))
         nodes = list(ast.walk(ast.parse(source)))
+        inside = functions(source)
         for number, what in list(changes(ast.parse(source)))[::every]:
             text = "%s: %s" % (name, describe(source, number, what))
-            if any(text == old.partition(" -- ")[0] for old in known):
+            function = inside.get(number)
+            place = " (in %s)" % source.split("\n")[function - 1].strip().removeprefix("def ").partition("(")[0] if function else ""
+            if text in known or text + place in known:
                 skipped += 1
             elif is_limit(nodes[number]):
                 limits += 1
             else:
                 total += 1
                 tree = changed(source, number, what)
-                if survives(name, tree, files, 100) and survives(name, tree, more, 200) and units_survive(name, tree):
+                if all(survives(name, tree, sorted((file for file in some if not function or (name, function) in file[4]), key=lambda file: (-NOTICED[file[0]], file[3]))) for some in (files, more)) and units_survive(name, tree):
                     survived += 1
-                    print("survives: %s -- line %s" % (text, getattr(nodes[number], "lineno", "?")), flush=True)
+                    print("survives: %s%s -- line %s" % (text, place, getattr(nodes[number], "lineno", "?")), flush=True)
         print("%s done: %d mutants tried so far, %d survived; %d limits, %d known to be equivalent" % (name, total, survived, limits, skipped), flush=True)
     return 1 if survived else 0
 
 
+def corpus_of_files():
+    """What make_corpus() makes, kept in the file NIMROD_CORPUS if there is one."""
+    kept = os.environ.get("NIMROD_CORPUS")
+    if kept and os.path.exists(kept):
+        with open(kept, "rb") as file:
+            return pickle.load(file)
+    made = make_corpus()
+    if kept:
+        with open(kept, "wb") as file:
+            pickle.dump(made, file)
+    return made
+
+
 def make_corpus():
-    """Files to try first, and more, by method: lists of (bytes, whether to accept, reason or None)."""
+    """Files to try first, and more, by method: lists as survives() takes them."""
     import checker
     import corpus
+
+    def timed(data, accept, words):
+        start = time.process_time()
+        found = checker.verdict(data)
+        seconds = time.process_time() - start
+        assert (found is None) == accept and (accept or words in found), (found, words, data)
+        called = set()
+        sys.settrace(lambda frame, *_: called.add((os.path.basename(frame.f_code.co_filename)[:-3], frame.f_code.co_firstlineno)))
+        checker.verdict(data)
+        sys.settrace(None)
+        return (data, accept, words, seconds, frozenset(called)), found
     rng = random.Random(5)
-    quick, pool = collections.defaultdict(list), collections.defaultdict(list)
+    quick, pool, kinds = collections.defaultdict(list), collections.defaultdict(list), collections.Counter()
     for method, data in corpus.good(rng):
-        quick[method].append((data, True, None))
-    count = int(os.environ.get("NIMROD_POOL", "30000"))
+        quick[method].append(timed(data, True, "")[0])
+    count = int(os.environ.get("NIMROD_POOL", "12000"))
     for method, data in corpus.bad(rng, count):
-        reason = "".join(c for c in checker.verdict(data).partition(": ")[2] if not c.isdigit())[:28]
-        if sum(1 for _, _, old in pool[method] if old == reason) < 3:
-            quick[method].append((data, False, None))
-        pool[method].append((data, False, reason))
-    for method in pool:
-        pool[method] = [(data, accept, None) for data, accept, _ in pool[method]]
-    for reason, data in corpus.letter():
-        quick["letter"].append((data, reason is None, reason))
-    quick["broken"] = [(data, False, None) for data in corpus.broken(rng)][::7]
+        file, found = timed(data, False, "")
+        kind = method, "".join(c for c in found.partition(": ")[2] if not c.isdigit())[:28]
+        kinds[kind] += 1
+        (quick if kinds[kind] <= 3 else pool)[method].append(file)
+    for accept, words, data in corpus.letter():
+        quick["letter"].append(timed(data, accept, words)[0])
+    quick["broken"] = [timed(data, False, "")[0] for data in corpus.broken(rng)][::7]
     return quick, pool
 
 

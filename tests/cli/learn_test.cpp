@@ -30,6 +30,29 @@ TEST(Learn, ListsTheLessonsInTheOrderInWhichTheyBuildOnEachOther) {
                                                "moore", "wythoff", "fibonacci", "sums"}));
 }
 
+TEST(Learn, LessonsAndThemesAreNamedInBothLanguages) {
+    const Json lessons = told({})["lessons"], themes = told({})["themes"];
+    const std::string listed = run_nimrod({"learn", "--lang", "fr"}).out;
+    const std::vector<std::string> french = {"rangée",  "deux-tas",  "paquets",
+                                             "binaire", "marienbad", "moore",
+                                             "wythoff", "fibonacci", "sommes"};
+    ASSERT_EQ(french.size(), lessons.size());
+    for (std::size_t i = 0; i < french.size(); ++i) {
+        EXPECT_NE(listed.find(french[i] + " "), std::string::npos) << listed;
+        EXPECT_EQ(told({french[i]})["lessons"], Json::array({lessons[i]})) << french[i];
+    }
+    // Whoever is taught in French is led on in French.
+    const std::string error = run_nimrod({"learn", "deux-tass", "--lang", "fr"}).err;
+    EXPECT_NE(error.find("deux-tas"), std::string::npos) << error;
+    for (const auto& [name, english] : std::vector<std::pair<std::string, std::string>>{
+             {"mélange", "mixed"}, {"misère", "misere"}, {"limité", "limited"}, {"sommes", "sums"}})
+        EXPECT_EQ(told({"--puzzle", name, "--day", "2026-11-17"}),
+                  told({"--puzzle", english, "--day", "2026-11-17"}))
+            << name;
+    const std::string help = run_nimrod({"learn", "--help", "--lang", "fr"}).out;
+    EXPECT_NE(help.find("sommes"), std::string::npos) << help;
+}
+
 TEST(Learn, EveryStepCanBeWon) {
     const Json lessons = told({})["lessons"];
     for (const Json& lesson : lessons)

@@ -1,8 +1,12 @@
-// --time and --memory hold in every command and for every game: positions far beyond what can be
-// searched, listed or drawn, each asked within limits. The time is that of the processor, so that
-// a busy machine does not fail; it is counted with that of scripts.
+// --time holds within a tenth of it (at least a tenth of a second) and --memory within 20 MB, in
+// every command and for every game: positions far beyond what can be searched, listed or drawn,
+// each asked within limits. The time is that of the processor, with that of scripts, so that a busy
+// machine does not fail. To both comes what the program takes when it has nothing to do, which is
+// measured. What exceeds is measured twice more before it counts: neighbours make seconds longer.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -53,7 +57,7 @@ public:
         std::ofstream(path / "slow.lua") << "start = 30\n"
                                             "function options(n)\n"
                                             "    local x = 0\n"
-                                            "    for i = 1, 3000000 do x = x + i end\n"
+                                            "    for i = 1, 30000000 do x = x + i end\n"
                                             "    local out = {}\n"
                                             "    for i = 0, n - 1 do out[#out + 1] = i end\n"
                                             "    return out\n"
@@ -126,38 +130,82 @@ std::vector<std::pair<std::string, std::string>> hard_positions() {
             {"wythoff", "400,400"}};
 }
 
+constexpr std::size_t megabyte = 1 << 20;
+constexpr std::size_t allowed_memory = 50 * megabyte;
+constexpr std::size_t more_memory = 20 * megabyte;
+
+std::chrono::milliseconds allowed_time() {
+    return std::chrono::milliseconds(std::getenv("NIMROD_LONG") != nullptr ? 1000 : 200);
+}
+
+/// What the program takes when it has nothing to do.
+const Result& at_rest() {
+    static const Result result = run_nimrod({"solve", "nim", "1"});
+    return result;
+}
+
+bool holds_time(const Result& result) {
+    const double seconds = std::chrono::duration<double>(allowed_time()).count();
+    return result.cpu_seconds < seconds + std::max(0.1, seconds / 10) + at_rest().cpu_seconds;
+}
+
+bool holds_memory(const Result& result) {
+    return is_sanitized || result.peak_bytes < allowed_memory + more_memory + at_rest().peak_bytes;
+}
+
+/// Asks within the limits; up to three times, until they hold.
+Result ask(Words words) {
+    for (const std::string& word :
+         {std::string("--time"), fmt::format("{}ms", allowed_time().count()),
+          std::string("--memory"), fmt::format("{}M", allowed_memory / megabyte),
+          std::string("--threads"), std::string("1")})
+        words.push_back(word);
+    Result result = run_nimrod(words);
+    for (int again = 0; again < 2 && !(holds_time(result) && holds_memory(result)); ++again)
+        result = run_nimrod(words);
+    return result;
+}
+
 class Limits : public testing::TestWithParam<Words> {};
 
 TEST_P(Limits, HoldForEveryGame) {
-    const bool is_long = std::getenv("NIMROD_LONG") != nullptr;
-    const int milliseconds = is_long ? 1000 : 200;
     std::size_t answered = 0;
-    constexpr std::size_t megabyte = 1 << 20;
     for (const auto& [game, position] : hard_positions()) {
         Words words = GetParam();
         words.push_back(game);
         const bool takes_position = words[0] != "sequence" && words[0] != "conjecture";
         if (takes_position && !position.empty()) words.push_back(position);
-        for (const std::string& word :
-             {std::string("--time"), fmt::format("{}ms", milliseconds), std::string("--memory"),
-              std::string("50M"), std::string("--threads"), std::string("1")})
-            words.push_back(word);
-        const Result result = run_nimrod(words);
+        const Result result = ask(words);
         const std::string what =
             fmt::format("{} {} {}", GetParam()[0], game, position.substr(0, 40));
         EXPECT_TRUE(result.code == 0 || result.code == 2 || result.code == 3)
             << what << ": " << result.code << " " << result.err.substr(0, 300);
-        // A tenth of a second is allowed, and as much again for the start of the program;
-        // neighbours on the machine make seconds longer.
-        EXPECT_LT(result.cpu_seconds, milliseconds / 1000.0 + 0.35) << what;
+        EXPECT_TRUE(holds_time(result)) << what << ": " << result.cpu_seconds << " s";
+        EXPECT_TRUE(holds_memory(result)) << what << ": " << result.peak_bytes / megabyte << " MB";
         answered += result.code == 2 ? 0U : 1U;
-        if (!is_sanitized) {
-            // 20 more are allowed, and what the program takes when it has nothing to do.
-            EXPECT_LT(result.peak_bytes, (50 + 20 + 15) * megabyte) << what;
-        }
     }
     // Not all were refused for their form; strategies are for Hex alone.
     EXPECT_GE(answered, GetParam()[0] == "strategy" ? 2U : 5U);
+}
+
+// An answer that is found at once may be long: written, it takes as much memory as it may.
+TEST(LimitsOfAnswers, HoldWhateverTheirForm) {
+    std::vector<Words> questions = {{"options", "nim", "99999,99999,99999", "--values", "--json"},
+                                    {"graph", "cram 4x4 + nim 9,9", "--max", "200000"}};
+    for (const char* format : {"text", "bfile", "csv", "npy", "raw", "json", "svg", "png"})
+        questions.push_back({"sequence", "subtraction:1-3", "--upto", "1000000", "--format", format,
+                             "--output", "/dev/null"});
+    for (const char* format : {"text", "csv", "latex", "json", "svg"})
+        for (const char* show : {"outcome", "nimber"})
+            questions.push_back({"table", "wythoff", "350,350", "--show", show, "--format", format,
+                                 "--output", "/dev/null"});
+    for (const Words& words : questions) {
+        const Result result = ask(words);
+        std::string what;
+        for (const std::string& word : words) what += word + " ";
+        EXPECT_TRUE(result.code == 0 || result.code == 3) << what << result.err;
+        EXPECT_TRUE(holds_memory(result)) << what << result.peak_bytes / megabyte << " MB";
+    }
 }
 
 std::vector<Words> commands() {
@@ -198,7 +246,7 @@ TEST(LimitsTable, HasEveryGame) {
 }
 
 TEST(LimitsTable, HasEveryCommandThatIsAskedOfPositions) {
-    // These compute with numbers, tell what is known, read files, or ask as the others do.
+    // These tell what is known or ask as the others do; nimber and check have tests below.
     std::set<std::string> listed = {"nimber", "learn", "games",  "check",     "hex-protocol",
                                     "store",  "serve", "manual", "completion"};
     for (const Words& words : commands()) listed.insert(words[0]);
@@ -217,6 +265,20 @@ TEST(LimitsTable, HasEveryCommandThatIsAskedOfPositions) {
     EXPECT_EQ(found, listed.size());
 }
 
+TEST(LimitsOfNumbers, HoldWhileAPowerIsSought) {
+    const Result result = ask({"nimber", "pow(w^(w^3)+5," + std::string(5000, '7') + ")"});
+    EXPECT_EQ(result.code, 3) << result.out << result.err;
+    EXPECT_TRUE(holds_time(result)) << result.cpu_seconds;
+    EXPECT_TRUE(holds_memory(result)) << result.peak_bytes;
+}
+
+TEST(LimitsOfProofs, HoldWhileOneIsChecked) {
+    const Result result = ask({"check", "proofs/octal-0.104.proof"});
+    EXPECT_EQ(result.code, 3) << result.out << result.err;
+    EXPECT_TRUE(holds_time(result)) << result.cpu_seconds;
+    EXPECT_TRUE(holds_memory(result)) << result.peak_bytes;
+}
+
 TEST(LimitsOfFiles, HoldWhileATableIsRead) {
     const std::string path =
         std::filesystem::temp_directory_path() / fmt::format("nimrod_table_{}.tsv", ::getpid());
@@ -224,12 +286,9 @@ TEST(LimitsOfFiles, HoldWhileATableIsRead) {
         std::ofstream table(path);
         for (int n = 0; n < 2'000'000; ++n) table << n << ' ' << n % 7 << '\n';
     }
-    const Result result =
-        run_nimrod({"sequence", "kayles", "--audit", path, "--memory", "50M", "--time", "2s"});
+    const Result result = ask({"sequence", "kayles", "--audit", path});
     EXPECT_EQ(result.code, 3) << result.err;
-    if (!is_sanitized) {
-        EXPECT_LT(result.peak_bytes, (50 + 20 + 15) << 20);
-    }
+    EXPECT_TRUE(holds_memory(result)) << result.peak_bytes;
     std::filesystem::remove(path);
 }
 

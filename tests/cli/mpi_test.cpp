@@ -4,6 +4,7 @@
 #include <dirent.h>
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
 
@@ -48,8 +49,7 @@ Result run_ranks(int ranks, const std::vector<std::string>& arguments,
     return process.finish();
 }
 
-/// Positions of every game whose positions mean something to every rank: the sample, and what a
-/// few random moves make of it.
+/// Positions of every game: the sample, and what a few random moves make of it.
 std::string questions(unsigned seed) {
     std::string out;
     Random random(seed);
@@ -58,7 +58,7 @@ std::string questions(unsigned seed) {
             const std::string game =
                 entry.name + (sample.parameters.empty() ? "" : ":" + sample.parameters);
             const Expression expression = read_expression(game + " " + sample.position);
-            if (entry.partizan || expression.game->owner()) continue;
+            if (entry.partizan) continue;
             std::string position = expression.position;
             for (int moves = 0; moves < 3; ++moves) {
                 out += expression.game->expression(position) + "\n";
@@ -130,6 +130,46 @@ TEST_F(Ranks, HelpWithOneLongQuestion) {
     const Result result = run_ranks(2, {"solve", "cram", "5x6", "--nimber", "--json"}, "", 20'000);
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(json::parse(result.out)["nimber"], "2");
+}
+
+/// The other rank stands in a folder where the file of that name has another graph with the same
+/// vertices: rows of six, whose nimber is 1 (Dawson's Kayles; R. K. Guy and C. A. B. Smith, 1956).
+TEST_F(Ranks, TakeAGraphFromRankZero) {
+    const Folder here;
+    const std::string there = here.path + "/there";
+    std::filesystem::create_directories(there);
+    const auto write = [](const std::string& file, bool with_columns) {
+        std::ofstream out(file);
+        const auto name = [](int row, int column) {
+            return "\"cell " + std::to_string(row) + "-" + std::to_string(column) + "\"";
+        };
+        for (int row = 0; row < 5; ++row)
+            for (int column = 0; column < 6; ++column) {
+                if (column < 5) out << name(row, column) << " -- " << name(row, column + 1) << "\n";
+                if (with_columns && row < 4)
+                    out << name(row, column) << " -- " << name(row + 1, column) << "\n";
+            }
+    };
+    write(here.path + "/g.txt", true);
+    write(there + "/g.txt", false);
+    const auto run = [](const std::string& folder) {
+        return run_shell("cd '" + folder + "' && exec nimrod solve nodekayles:g.txt --nimber");
+    };
+    const Result alone = run(here.path);
+    ASSERT_EQ(alone.code, 0) << alone.err;
+    EXPECT_TRUE(contains(run(there).out, "nimber 1"));
+    EXPECT_FALSE(contains(alone.out, "nimber 1"));
+    const std::vector<std::string> question{"solve", "nodekayles:g.txt", "--nimber"};
+    std::vector<std::string> words{
+        "--allow-run-as-root", "--oversubscribe", "-n", "1", "--wdir", here.path,
+        NIMROD_MPI_BINARY};
+    words.insert(words.end(), question.begin(), question.end());
+    words.insert(words.end(), {":", "-n", "1", "--wdir", there, NIMROD_MPI_BINARY});
+    words.insert(words.end(), question.begin(), question.end());
+    Process process(words, impatient(300), mpirun);
+    const Result shared = process.finish();
+    EXPECT_EQ(shared.out, alone.out);
+    EXPECT_TRUE(contains(shared.err, "ranks did")) << shared.err;
 }
 
 /// Sweeps of Chomp are done by all ranks in step; the bites are those that one process finds.

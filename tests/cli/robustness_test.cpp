@@ -1,6 +1,7 @@
 // What a shell, a full disk or a careless script does to the program: nothing is lost, and every
 // failure is told, with its exit code, in JSON where JSON was asked for.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -206,6 +207,35 @@ TEST_F(Robustness, EndlessFilesAreNotReadToTheirEnd) {
         const Result result = run_shell("ulimit -v 400000; timeout 20 nimrod " + command);
         EXPECT_EQ(result.code, 5) << command << result.err;
     }
+}
+
+TEST_F(Robustness, PipesThatNobodyWritesToAreNotWaitedFor) {
+    const std::string pipe = place("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"solve", "script:" + pipe},
+             {"graph", pipe},
+             {"solve", "nodekayles:" + pipe},
+             {"check", pipe},
+             {"play", "--proof", pipe},
+             {"quotient", "kayles", "--resume", pipe},
+             {"quotient", "kayles", "--save", pipe},
+             {"sequence", "kayles", "--audit", pipe},
+             {"sequence", "--resume", pipe},
+             {"store", "import", "--from", pipe, "--store", place("kept")}}) {
+        const Result result = run_nimrod(arguments);
+        EXPECT_NE(result.code, 0) << arguments[0] << " " << result.out;
+        EXPECT_EQ(result.signal, 0) << arguments[0];
+        EXPECT_NE(result.out + result.err, "") << arguments[0];
+    }
+    // One that somebody writes to, slowly, is read to its end.
+    const Result slow = run_shell(
+        "(echo 'start = 3'; sleep 0.2; echo 'function options(n) return {} end')"
+        " | nimrod solve script:/dev/stdin");
+    EXPECT_EQ(slow.code, 0) << slow.err;
+    const Result late =
+        run_shell("(echo 'start = 3'; sleep 2) | nimrod solve script:/dev/stdin --time 100ms");
+    EXPECT_EQ(late.code, 3) << late.err;
 }
 
 TEST_F(Robustness, SequencesAreOfSingleHeaps) {

@@ -137,6 +137,36 @@ TEST_F(ScriptFiles, StopWhenTheTimeIsOver) {
     EXPECT_TRUE(json::parse(result.out)["outcome"].is_null());
 }
 
+// One answer of this script takes seconds of the processor, and nobody waits for it.
+TEST_F(ScriptFiles, AreNotWaitedForWhenTheTimeIsOver) {
+    const std::string game = script("slow.lua",
+                                    "start = 9 function options(n) local x = 0\n"
+                                    "for i = 1, 45000000 do x = x + i end return {} end");
+    const Result result = run_nimrod({"solve", "--json", "--time", "100ms", game});
+    EXPECT_EQ(result.code, 3) << result.out << result.err;
+    EXPECT_TRUE(json::parse(result.out)["outcome"].is_null());
+    EXPECT_LT(result.cpu_seconds, 0.25);
+    // The next line has time of its own.
+    const Result lines =
+        run_nimrod({"solve", "-", "--time", "200ms"}, game + "\n" + kayles + " 5\n");
+    EXPECT_EQ(lines.code, 3) << lines.out;
+    EXPECT_TRUE(contains(lines.out, "\"nimber\":\"4\"")) << lines.out;
+}
+
+TEST_F(ScriptFiles, AreNotWaitedForAfterASignal) {
+    const std::string game = script(
+        "stuck.lua",
+        "start = 9 function options(n) local s = ('x'):rep(30000)\n"
+        "if n == 8 then while true do s:find(('x*'):rep(20) .. 'y') end end return {n - 1} end");
+    Process process({"solve", game});  // its process looks for a pattern for ever
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    process.send(SIGTERM);
+    const auto start = std::chrono::steady_clock::now();
+    const Result result = process.finish();
+    EXPECT_EQ(result.signal, SIGTERM) << result.code << result.err;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
+}
+
 }  // namespace
 
 }  // namespace nimrod

@@ -58,6 +58,8 @@ TEST(StoreOption, GivesTheSameAnswerAgain) {
              {"solve", "treblecross", "18"},
              {"solve", "--misere", "treblecross", "12"},
              {"solve", "nodekayles:=a-b-c-d-e-f-a,b-e", "*"},
+             {"solve", "nodekayles:=grid:4x6", "--nimber"},
+             {"solve", "arckayles:examples/graphs/petersen.dot"},
              {"solve", "kayles 9 + cram 4x5"},
              {"solve", "rules:take_1-2_from_each_of_2", "14,15"}}) {
         const Folder folder;
@@ -77,6 +79,49 @@ TEST(StoreOption, SparesTheSecondCallTheSearch) {
         with_store(folder, {"solve", "cram", "5x6", "--nimber", "--threads", "1"});
     EXPECT_EQ(first.out, second.out);
     EXPECT_LT(second.cpu_seconds, first.cpu_seconds / 3);
+}
+
+/// What is known of a graph in a file is kept under its vertices and edges: found again where they
+/// are the same, whatever the file is called, and not where the file has changed.
+TEST(StoreOption, KnowsAGraphByWhatItIs) {
+    const Folder folder, files;
+    std::filesystem::create_directories(files.path);
+    const auto write = [&](const std::string& name, const std::string& more) {
+        std::ofstream out(files.path + name);
+        for (int row = 0; row < 5; ++row)
+            for (int column = 0; column < 6; ++column) {
+                const int v = 6 * row + column;
+                if (row < 4) out << v << " -- " << v + 6 << "\n";
+                if (column < 5) out << v << " -- " << v + 1 << "\n";
+            }
+        out << more;
+    };
+    write("/first", "");
+    write("/second", "# the same\n");
+    const auto solve = [&](const std::string& name) {
+        return with_store(folder, {"solve", "nodekayles:" + files.path + name, "--nimber", "--json",
+                                   "--threads", "1"});
+    };
+    const auto nimber = [](const Result& result) {
+        return json::parse(result.out)["nimber"].get<std::string>();
+    };
+    const auto graphs = [&] {
+        return json::parse(with_store(folder, {"store", "info", "--json"}).out)["sections"].size();
+    };
+    const Result first = solve("/first");
+    EXPECT_EQ(graphs(), 1U);
+    const Result second = solve("/second");
+    EXPECT_EQ(nimber(second), nimber(first));
+    EXPECT_EQ(graphs(), 1U);
+    write("/first", "0 -- 29\n1 -- 28\n");
+    const Result changed = solve("/first");
+    EXPECT_EQ(nimber(changed),
+              json::parse(
+                  run_nimrod({"solve", "nodekayles:" + files.path + "/first", "--nimber", "--json"})
+                      .out)["nimber"]);
+    EXPECT_EQ(graphs(), 2U);
+    const Result verified = with_store(folder, {"store", "verify", "--sample", "20"});
+    EXPECT_EQ(verified.code, 0) << verified.out << verified.err;
 }
 
 /// The period of 0.165 is 1550 after 5181 (R. B. Austin 1976; Winning Ways, chapter 4).

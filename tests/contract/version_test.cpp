@@ -64,7 +64,7 @@ TEST(RulesVersion, IsRaisedWithRulesAndCanonicalForms) {
     std::map<std::string, std::string> known = known_lines();
     for (const std::string& text : contract::subjects()) {
         const contract::Subject subject = contract::subject(text);
-        if (subject.game->owner()) continue;  // of which no store keeps anything
+        if (subject.game->owner()) continue;  // no store keeps anything under this name
         const std::string line = text + "\t" + std::to_string(subject.game->version()) + "\t" +
                                  sha256(transcript(subject)).substr(0, 16);
         EXPECT_EQ(known[text], line)

@@ -112,12 +112,12 @@ function steps(state) {
             const to = inline.children.findIndex(({ type }) => type === 'strong_close');
             if (from < 0 || inline.children.slice(0, from).some(({ content }) => content !== ''))
                 throw new Fault(`${state.env.file}:${inline.map[0] + 1}`, 'a step of a proof begins with what it shows, in bold', 'un pas de démonstration commence par ce qu’il montre, en gras');
-            const head = Object.assign(make('inline', '', 0), { children: inline.children.slice(from + 1, to), content: '', map: inline.map });
+            const head = Object.assign(make('inline', '', 0), { children: inline.children.slice(from + 1, to), content: inline.content, map: inline.map });
             inline.children = inline.children.slice(to + 1);
             tokens[at + 1].hidden = tokens[at + 3].hidden = false;
             tokens.splice(end, 0, make('details_close', 'details', -1));
-            tokens.splice(at + 1, 0, make('details_open', 'details', 1), make('summary_open', 'summary', 1), head, make('summary_close', 'summary', -1));
-            end += 5;
+            tokens.splice(at + 1, 0, make('details_open', 'details', 1), make('summary_open', 'summary', 1), make('span_open', 'span', 1), head, make('span_close', 'span', -1), make('summary_close', 'summary', -1));
+            end += 7;
         }
     }
 }
@@ -213,6 +213,13 @@ function engine(language) {
     rules.figure_close = (tokens, i) => `</p>${command_html({ line: tokens[i].meta.command, printed: '' }, language)}</figcaption></figure>\n`;
     rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
     rules.table_close = () => '</table></div>\n';
+    // The corner of a table with names on both sides is the head of nothing.
+    const cell = (tag) => (tokens, i, options, env, renderer) => {
+        const inline = tokens[i + (tag === 'th_open' ? 1 : -1)];
+        if (inline.content === '') tokens[i].tag = 'td';
+        return renderer.renderToken(tokens, i, options);
+    };
+    for (const tag of ['th_open', 'th_close']) rules[tag] = cell(tag);
     return md;
 }
 

@@ -100,28 +100,20 @@ export async function close(page) {
     await page.context().close();
 }
 
-/** Asks the program what the page could ask, from within the page; a page without a server is compared with one. */
+/** Asks the program what a page could ask; a page without a server is compared with one. */
 export async function ask(page, name, body) {
-    const question = async ([address, token, name, body]) => {
-        const response = await fetch(`${address}/api/${name}`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', 'X-Nimrod-Token': token },
-            body: JSON.stringify(body),
-        });
+    const server = process.env.NIMROD_SITE ? await serve_program() : null;
+    const address = server?.address ?? new URL(page.url()).origin;
+    try {
+        const token = /nimrod-token" content="([^"]*)"/.exec(await (await fetch(`${address}/`)).text())[1];
+        const language = await page.evaluate(() => navigator.language);
+        const headers = { 'Content-Type': 'application/json', 'X-Nimrod-Token': token, 'Accept-Language': language };
+        const response = await fetch(`${address}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
         if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-        return response.json();
-    };
-    if (process.env.NIMROD_SITE) {
-        const server = await serve_program();
-        try {
-            const token = /nimrod-token" content="([^"]*)"/.exec(await (await fetch(server.address)).text())[1];
-            return await question([server.address, token, name, body]);
-        } finally {
-            await server.stop();
-        }
+        return await response.json();
+    } finally {
+        await server?.stop();
     }
-    const token = await page.evaluate(() => document.querySelector('meta[name=nimrod-token]').content);
-    return page.evaluate(question, ['', token, name, body]);
 }
 
 /** Waits until a person is to move or the game is over; the position, or null when it is over. */

@@ -105,3 +105,29 @@ export function hexagon(from, to, say) {
     const [before, after] = [cells(from), cells(to)];
     return [`${after.findIndex((sign, i) => sign !== (before[i] ?? '.'))}`];
 }
+
+/** How to move in a game, by its name. */
+const games = {
+    nim: matches,
+    marienbad: matches,
+    subtraction: matches,
+    fibonacci: matches,
+    moore: several,
+    kayles: pins,
+    turning: balls,
+    wythoff: queen,
+    steps: points,
+    corners: points,
+    chomp: bite,
+    hex: hexagon,
+};
+
+/** The places to be pointed at in any of these games or a sum of them; null for another game. */
+export function places_of(from, to, say) {
+    const [before, after] = [from, to].map((expression) => expression.split(' + '));
+    const term = before.findIndex((each, i) => each !== after[i]);
+    const way = games[/^\w*/.exec(before[term])[0]];
+    if (!way) return null;
+    const places = way(before[term], after[term], say);
+    return before.length === 1 ? places : places.map((id) => `t${term} ${id}`);
+}

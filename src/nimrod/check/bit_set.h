@@ -1,6 +1,7 @@
 // Sets of small numbers: vertices, edges, cells.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string>
@@ -16,6 +17,7 @@ public:
     bool has(std::size_t i) const { return (words_[i / 64] >> i % 64 & 1) != 0; }
     void add(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << i % 64; }
     void remove(std::size_t i) { words_[i / 64] &= ~(std::uint64_t{1} << i % 64); }
+    void clear() { std::fill(words_.begin(), words_.end(), 0); }
     BitSet& operator|=(const BitSet& other) {
         for (std::size_t w = 0; w < words_.size(); ++w) words_[w] |= other.words_[w];
         return *this;

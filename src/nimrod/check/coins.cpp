@@ -67,7 +67,7 @@ public:
         return tr(
             "in normal play the value of coins that are turned is the nim-sum of the values of "
             "single heads (Lenstra 1977; Winning Ways, chapter 14)",
-            "en jeu normal la valeur de pièces retournées est la nim-somme des valeurs des "
+            "en jeu normal la valeur de pièces retournées est la somme de Nim des valeurs des "
             "pièces seules (Lenstra 1977 ; Winning Ways, chapitre 14)");
     }
     bool cancels() const override { return !whole_; }

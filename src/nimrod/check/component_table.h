@@ -22,7 +22,8 @@ public:
 
     std::optional<std::uint32_t> find(std::string_view bytes) const {
         const std::uint64_t hash = hash_of(bytes);
-        for (std::size_t i = hash & (slots_.size() - 1);; i = (i + 1) & (slots_.size() - 1)) {
+        const std::size_t mask = slots_.size() - 1;
+        for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
             const Slot& slot = slots_[i];
             if (slot.bytes == nullptr) return std::nullopt;
             if (slot.hash == static_cast<std::uint32_t>(hash >> 32) && slot.is(bytes))
@@ -59,20 +60,37 @@ private:
             std::memcpy(&size, bytes, sizeof size);
             return {bytes + sizeof size, size};
         }
-        bool is(std::string_view other) const { return key() == other; }
+        /// Short keys, of which there are many, without a call.
+        bool is(std::string_view other) const {
+            const std::string_view here = key();
+            if (here.size() != other.size()) return false;
+            if (other.size() > 8) return here == other;
+            return last_word(here) == last_word(other);
+        }
     };
 
+    template <class T>
+    static std::uint64_t word_at(const char* place) {
+        T word;
+        std::memcpy(&word, place, sizeof word);
+        return word;
+    }
+    /// At most eight bytes as one word: of so many bytes no others have the same. They are read by
+    /// two words that overlap.
+    static std::uint64_t last_word(std::string_view bytes) {
+        const char* const first = bytes.data();
+        const char* const end = first + bytes.size();
+        if (bytes.size() >= 4)
+            return word_at<std::uint32_t>(first) << 32 | word_at<std::uint32_t>(end - 4);
+        if (bytes.size() >= 2)
+            return word_at<std::uint16_t>(first) << 16 | word_at<std::uint16_t>(end - 2);
+        return bytes.empty() ? 0 : word_at<std::uint8_t>(first);
+    }
     static std::uint64_t hash_of(std::string_view bytes) {
         std::size_t hash = bytes.size();
-        while (bytes.size() >= 8) {
-            std::uint64_t word;
-            std::memcpy(&word, bytes.data(), 8);
-            hash = mix(hash, word);
-            bytes.remove_prefix(8);
-        }
-        std::uint64_t rest = 0;
-        for (const char byte : bytes) rest = rest << 8 | static_cast<std::uint8_t>(byte);
-        return mix(hash, rest);
+        for (; bytes.size() > 8; bytes.remove_prefix(8))
+            hash = mix(hash, word_at<std::uint64_t>(bytes.data()));
+        return mix(hash, last_word(bytes));
     }
 
     const char* kept(std::string_view bytes, Work& work) {

@@ -25,16 +25,14 @@ using AllValues = std::unordered_map<const Game*, GameValues>;
 /// ones cancel two by two.
 struct Sum {
     std::uint32_t value = 0;
-    std::vector<Component> unknown;
-};
+    Parts unknown;
 
-void add_unknown(Sum& sum, const Component& least) {
-    const auto found = std::ranges::find(sum.unknown, least);
-    if (found == sum.unknown.end())
-        sum.unknown.push_back(least);
-    else
-        sum.unknown.erase(found);
-}
+    void add_unknown(const Component& least) {
+        for (std::size_t i = 0; i < unknown.size(); ++i)
+            if (unknown[i] == least) return unknown.remove(i);
+        unknown.add(least);
+    }
+};
 
 /// What a thread asks of the records.
 class Couples {
@@ -43,9 +41,11 @@ public:
 
     /// Whether the component of this record has this nimber.
     void check(const Game& game, std::string_view text);
-    Sum sum(const Game& game, const Parts& parts) const;
+    void add_up(const Game& game, const Parts& parts, Sum& out);
 
 private:
+    /// The records of the game; null if there are none.
+    const GameValues* recorded(const Game& game);
     bool has_reply(const Game& game, const Component& part, std::uint32_t wanted);
     bool answered(const Game& game, const Parts& parts, std::uint32_t nimber);
 
@@ -63,7 +63,11 @@ private:
 
     const AllValues& all_;
     Work& work_;
-    mutable Parts room_;                                      // for images
+    const Game* game_ = nullptr;  // the one that was asked for last
+    const GameValues* recorded_ = nullptr;
+    Parts room_;         // for images
+    Sum sum_, replied_;  // of options, and of replies to them
+    Parts reply_;
     std::unordered_map<Question, bool, QuestionHash> asked_;  // of has_reply()
 };
 
@@ -85,19 +89,25 @@ Record read_record(const Game& game, std::string_view text) {
     return {static_cast<std::uint32_t>(word(value)), std::move(parts.front())};
 }
 
-Sum Couples::sum(const Game& game, const Parts& parts) const {
+const GameValues* Couples::recorded(const Game& game) {
+    if (game_ == &game) return recorded_;
     const auto found = all_.find(&game);
-    Sum out;
+    game_ = &game;
+    return recorded_ = found == all_.end() ? nullptr : &found->second;
+}
+
+void Couples::add_up(const Game& game, const Parts& parts, Sum& out) {
+    const GameValues* const known = recorded(game);
+    out.value = 0;
+    out.unknown.clear();
     for (const Component& part : parts) {
-        if (found != all_.end()) {
-            if (const std::optional<std::uint32_t> value = found->second.values.find(part)) {
-                out.value ^= *value;
-                continue;
-            }
-        }
-        if (game.is_alive(part)) add_unknown(out, game.least(part, room_));
+        const std::optional<std::uint32_t> value =
+            known != nullptr ? known->values.find(part) : std::nullopt;
+        if (value)
+            out.value ^= *value;
+        else if (game.is_alive(part))
+            out.add_unknown(game.least(part, room_));
     }
-    return out;
 }
 
 void Couples::check(const Game& game, std::string_view text) {
@@ -107,17 +117,18 @@ void Couples::check(const Game& game, std::string_view text) {
     std::uint32_t found = 0;
     each_option(game, record.part, work_, [&](const Parts& option) {
         check_rank(game, record.part, option);
-        const Sum all = sum(game, option);
-        if (all.unknown.empty()) {
-            if (all.value == nimber)
+        add_up(game, option, sum_);
+        const std::uint32_t value = sum_.value;
+        if (sum_.unknown.size() == 0) {
+            if (value == nimber)
                 refuse(tr("{} has an option of the nimber {}", "{} a une option de nimbre {}",
                           shown(text), nimber));
-            if (all.value < nimber && !below[all.value]) {
-                below[all.value] = true;
+            if (value < nimber && !below[value]) {
+                below[value] = true;
                 ++found;
             }
-        } else if (!(all.unknown.size() == 1 &&
-                     has_reply(game, all.unknown.front(), nimber ^ all.value)) &&
+        } else if (!(sum_.unknown.size() == 1 &&
+                     has_reply(game, sum_.unknown[0], nimber ^ value)) &&
                    !answered(game, option, nimber)) {
             refuse(tr("{} has an option that is not shown to differ from {}",
                       "{} a une option dont il n'est pas montré qu'elle diffère de {}", shown(text),
@@ -135,18 +146,17 @@ bool Couples::has_reply(const Game& game, const Component& part, std::uint32_t w
     constexpr std::size_t most_kept = 100'000;
     if (asked_.size() > most_kept) asked_.clear();
     const auto [place, is_new] = asked_.try_emplace({&game, wanted, part}, false);
-    const auto recorded = all_.find(&game);
-    if (!is_new || recorded == all_.end()) return place->second;
-    const GameValues& known = recorded->second;
+    const GameValues* const known = recorded(game);
+    if (!is_new || known == nullptr) return place->second;
     std::size_t seen = 0;
-    const bool none = game.replies(part, known.kinds.get(), [&](const Parts& option) {
+    const bool none = game.replies(part, known->kinds.get(), [&](const Parts& option) {
         work_.spend();
         if (++seen > most_options)
             refuse(tr("a position with more than {} options", "une position de plus de {} options",
                       most_options));
         std::uint32_t value = 0;
         for (const Component& each : option) {
-            const std::optional<std::uint32_t> one = known.values.find(each);
+            const std::optional<std::uint32_t> one = known->values.find(each);
             if (!one && game.is_alive(each)) return true;
             value ^= one.value_or(0);
         }
@@ -159,15 +169,14 @@ bool Couples::has_reply(const Game& game, const Component& part, std::uint32_t w
 
 /// Whether some option of these components has this nimber, whichever is moved in.
 bool Couples::answered(const Game& game, const Parts& parts, std::uint32_t nimber) {
-    Parts reply;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const bool none = each_option(game, parts[i], work_, [&](const Parts& option) {
-            reply.clear();
+            reply_.clear();
             for (std::size_t k = 0; k < parts.size(); ++k)
-                if (k != i) reply.add(parts[k]);
-            for (const Component& part : option) reply.add(part);
-            const Sum all = sum(game, reply);
-            if (all.value != nimber || !all.unknown.empty()) return true;
+                if (k != i) reply_.add(parts[k]);
+            for (const Component& part : option) reply_.add(part);
+            add_up(game, reply_, replied_);
+            if (replied_.value != nimber || replied_.unknown.size() > 0) return true;
             check_rank(game, parts[i], option);
             return false;
         });
@@ -177,14 +186,15 @@ bool Couples::answered(const Game& game, const Parts& parts, std::uint32_t nimbe
 }
 
 /// Of whatever games; those of one game are looked at together, for equal components cancel.
-std::uint32_t nimber_of(const Couples& couples, const Games& games, const Position& position) {
+std::uint32_t nimber_of(Couples& couples, const Games& games, const Position& position) {
     std::uint32_t total = 0;
+    Sum sum;
     for (const Game* game : games.all()) {
         Parts parts;
         for (const Placed& each : position)
             if (each.game == game) parts.add(each.part);
-        const Sum sum = couples.sum(*game, parts);
-        if (!sum.unknown.empty())
+        couples.add_up(*game, parts, sum);
+        if (sum.unknown.size() > 0)
             refuse(tr("a component of the claim that is not recorded",
                       "une composante de l'énoncé qui n'est pas enregistrée"));
         total ^= sum.value;
@@ -213,7 +223,7 @@ AllValues read_values(RecordList& records, Work& work) {
 
 Text sprague_grundy() {
     return tr("the nimber of a sum is the nim-sum of the nimbers (Sprague 1935, Grundy 1939)",
-              "le nimbre d'une somme est la nim-somme des nimbres (Sprague 1935, Grundy 1939)");
+              "le nimbre d'une somme est la somme de Nim des nimbres (Sprague 1935, Grundy 1939)");
 }
 
 Findings by_couples(ProofFile& file, Games& games, Work& work) {
@@ -230,7 +240,7 @@ Findings by_couples(ProofFile& file, Games& games, Work& work) {
         };
     });
     file.line = file.claim_line;
-    const Couples couples(all, work);
+    Couples couples(all, work);
     if (file.statement == "N") {
         if (!claim.move) refuse(tr("the winning move is missing", "le coup gagnant manque"));
         if (!games.is_option(claim.position, *claim.move, work))

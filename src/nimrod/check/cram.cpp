@@ -18,7 +18,24 @@ constexpr std::size_t most_cells = 400;  // so the narrow side has 20 at most
 struct Rows {
     unsigned width = 0, height = 0;
     std::array<std::uint32_t, most_cells> row;  // as many as the height says
+
+    Rows() = default;
+    Rows(const Rows& other) { *this = other; }
+    Rows& operator=(const Rows& other) {
+        width = other.width;
+        height = other.height;
+        std::copy_n(other.row.begin(), height, row.begin());
+        return *this;
+    }
 };
+
+std::uint32_t reversed(std::uint32_t row, unsigned width) {
+    row = (row >> 1 & 0x55555555) | (row & 0x55555555) << 1;
+    row = (row >> 2 & 0x33333333) | (row & 0x33333333) << 2;
+    row = (row >> 4 & 0x0f0f0f0f) | (row & 0x0f0f0f0f) << 4;
+    row = (row >> 8 & 0x00ff00ff) | (row & 0x00ff00ff) << 8;
+    return (row >> 16 | row << 16) >> (32 - width);
+}
 
 Rows transposed(const Rows& rows) {
     Rows out;
@@ -157,10 +174,7 @@ public:
         const Rows region = unpack(component);
         Parts option;
         const auto show = [&](unsigned r, std::uint32_t here, std::uint32_t below) {
-            Rows left;
-            left.width = region.width;
-            left.height = region.height;
-            std::copy_n(region.row.begin(), region.height, left.row.begin());
+            Rows left = region;
             left.row[r] &= ~here;
             if (below != 0) left.row[r + 1] &= ~below;
             option.clear();
@@ -188,24 +202,38 @@ public:
     }
 
     void images(const Component& component, Parts& out) const override {
-        const Rows rows = unpack(component);
         out.clear();
-        add_reflections(rows, out);
-        if (rows.width == rows.height) add_reflections(transposed(rows), out);
+        each_image(unpack(component), [&](const Rows& image) { pack(image, out.add()); });
+    }
+
+    /// By the rows themselves: only one image is packed.
+    const Component& least(const Component& component, Parts& room) const override {
+        const Rows rows = unpack(component);
+        Rows best = rows;
+        each_image(rows, [&](const Rows& image) {
+            if (std::lexicographical_compare(image.row.begin(), image.row.begin() + image.height,
+                                             best.row.begin(), best.row.begin() + best.height))
+                best = image;
+        });
+        room.clear();
+        pack(best, room.add());
+        return room[0];
     }
 
 private:
-    static void add_reflections(Rows rows, Parts& out) {
+    template <class F>
+    static void each_image(const Rows& rows, const F& visit) {
+        each_reflection(rows, visit);
+        if (rows.width == rows.height) each_reflection(transposed(rows), visit);
+    }
+    template <class F>
+    static void each_reflection(Rows rows, const F& visit) {
         for (const bool sideways : {false, true}) {
             if (sideways)
-                for (unsigned r = 0; r < rows.height; ++r) {
-                    std::uint32_t reversed = 0;
-                    for (unsigned c = 0; c < rows.width; ++c)
-                        reversed |= (rows.row[r] >> c & 1) << (rows.width - 1 - c);
-                    rows.row[r] = reversed;
-                }
+                for (unsigned r = 0; r < rows.height; ++r)
+                    rows.row[r] = reversed(rows.row[r], rows.width);
             for (int twice = 0; twice < 2; ++twice) {
-                pack(rows, out.add());
+                visit(rows);
                 std::reverse(rows.row.begin(), rows.row.begin() + rows.height);
             }
         }

@@ -19,6 +19,7 @@ const Component& Game::least(const Component& component, Parts& room) const {
 
 std::vector<std::uint64_t> numbers_in(std::string_view bytes) {
     std::vector<std::uint64_t> out;
+    out.reserve(bytes.size());
     for (Numbers numbers(bytes); !numbers.at_end();) out.push_back(numbers.next());
     return out;
 }

@@ -29,6 +29,11 @@ public:
         return parts_[size_ - 1];
     }
     void add(std::string_view bytes) { next().assign(bytes); }
+    /// The last component takes the place of this one.
+    void remove(std::size_t i) {
+        --size_;
+        std::swap(parts_[i], parts_[size_]);
+    }
     std::size_t size() const { return size_; }
     const Component& operator[](std::size_t i) const { return parts_[i]; }
     Component& operator[](std::size_t i) { return parts_[i]; }
@@ -96,8 +101,9 @@ public:
         out.clear();
         out.add(component);
     }
-    /// The least of the images, which are written into the room that is given.
-    const Component& least(const Component& component, Parts& room) const;
+    /// One of the images, the same for all of them, written into the room that is given; where a
+    /// game does not know better, the least.
+    virtual const Component& least(const Component& component, Parts& room) const;
     /// Whether two equal components vanish by the rules themselves.
     virtual bool cancels() const { return false; }
 

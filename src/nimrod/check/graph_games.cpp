@@ -32,9 +32,11 @@ public:
     }
     bool options(const Component& component, const Visit& visit) const override {
         const BitSet all = BitSet::from(component, graph_.size());
+        BitSet left;
         Parts option;
         return all.each([&](std::size_t v) {
-            BitSet left = all - around_[v];
+            left = all;
+            left -= around_[v];
             left.remove(v);
             option.clear();
             add_parts(left, option);
@@ -42,18 +44,24 @@ public:
         });
     }
     std::uint64_t rank(const Component& component) const override {
-        return BitSet::from(component, graph_.size()).count();
+        std::uint64_t vertices = 0;
+        for (const char byte : component)
+            vertices += static_cast<unsigned>(std::popcount(static_cast<std::uint8_t>(byte)));
+        return vertices;
     }
 
 protected:
-    void add_parts(BitSet left, Parts& out) const {
+    /// What is left is used up.
+    void add_parts(BitSet& left, Parts& out) const {
+        BitSet start(graph_.size());
         while (!left.empty()) {
-            BitSet start(graph_.size());
+            start.clear();
             left.each([&](std::size_t v) {
                 start.add(v);
                 return false;
             });
-            const BitSet part = start | reached(start, left, around_);
+            BitSet part = reached(start, left, around_);
+            part |= start;
             left -= part;
             add_part(part, out);
         }
@@ -85,11 +93,12 @@ public:
     }
     bool options(const Component& component, const Visit& visit) const override {
         const BitSet all = BitSet::from(component, graph_.size());
+        BitSet left;
         Parts option;
         return all.each([&](std::size_t u) {
             return (around_[u] & all).each([&](std::size_t v) {
                 if (v < u) return true;
-                BitSet left = all;
+                left = all;
                 left.remove(u);
                 left.remove(v);
                 option.clear();

@@ -37,14 +37,16 @@ std::vector<BitSet> followers(const Graph& graph) {
 }
 
 BitSet reached(BitSet start, const BitSet& within, const std::vector<BitSet>& rows) {
-    BitSet found(rows.size());
+    BitSet found(rows.size()), around(rows.size());
     while (!start.empty()) {
-        BitSet around(rows.size());
+        around.clear();
         start.each([&](std::size_t v) {
             around |= rows[v];
             return true;
         });
-        start = (around & within) - found;
+        around &= within;
+        around -= found;
+        std::swap(start, around);
         found |= start;
     }
     return found;

@@ -5,14 +5,10 @@
 // them again.
 #pragma once
 
-#include <algorithm>
-#include <atomic>
-#include <mutex>
-#include <optional>
 #include <vector>
 
 #include "nimrod/check/games.h"
-#include "nimrod/core/crew.h"
+#include "nimrod/check/shared_walk.h"
 
 namespace nimrod::check {
 
@@ -46,50 +42,23 @@ public:
         const std::size_t before = file_.records().line;
         if (blocks_.empty() || blocks_.front().line > before)
             blocks_.insert(blocks_.begin(), {file_.records().place(), before, State{}});
-        std::atomic<std::size_t> next{0};
-        std::atomic<std::size_t> worst{SIZE_MAX};  // the first line that is refused so far
-        std::optional<Refused> refused;
-        std::mutex mutex;
-        const auto walk = [&](unsigned member) {
-            std::optional<Work> another;
-            if (member > 0) another.emplace(own.account());
-            Work& work = member > 0 ? *another : own;
-            auto check = make(work);
-            for (std::size_t i = next++; i < blocks_.size(); i = next++) {
+        shared_walk(file_, blocks_.size(), own, [&](Work& work, FirstRefusal& refusals) {
+            return [&, check = make(work)](std::size_t i) mutable {
                 const std::size_t end = i + 1 < blocks_.size() ? blocks_[i + 1].line : SIZE_MAX;
                 State state = blocks_[i].state;
                 Records all = file_.records();
                 all.go(blocks_[i].place, blocks_[i].line);
                 try {
-                    while (!all.at_end() && all.line < end && all.line + 1 < worst) {
+                    while (!all.at_end() && all.line < end && !refusals.is_before(all.line + 1)) {
                         const std::string_view text = all.next();
                         work.spend(1);
                         if (!take_game(text, state)) check(state.game, record(text, state));
                     }
                 } catch (const Refused& why) {
-                    const std::lock_guard lock(mutex);
-                    if (all.line >= worst) continue;
-                    worst = all.line;
-                    refused = Refused{why.why, all.line};
+                    refusals.add(all.line, all.line, why);
                 }
-            }
-            work.settle();
-        };
-        const auto others = static_cast<unsigned>(
-            std::min<std::size_t>(own.account().threads(), blocks_.size()) - 1);
-        Crew crew(others);
-        crew.start(walk);
-        std::exception_ptr failure;
-        try {
-            walk(0);
-        } catch (...) {
-            failure = std::current_exception();
-        }
-        crew.finish();
-        if (failure) std::rethrow_exception(failure);
-        if (!refused) return;
-        file_.line = refused->line;
-        throw Refused(*refused);
+            };
+        });
     }
 
     std::size_t size() const { return size_; }

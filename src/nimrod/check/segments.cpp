@@ -9,15 +9,12 @@
 // Winning Ways, chapter 4). A heap is common if its least common nimber that no option has is
 // larger than no rare nimber that is not seen to be an option's. All this looks at the first heaps
 // and at the last ones, as many as a state has: when a state returns, so does all that follows.
-#include <atomic>
 #include <bit>
-#include <exception>
-#include <mutex>
 
 #include "nimrod/check/heaps.h"
 #include "nimrod/check/methods.h"
+#include "nimrod/check/shared_walk.h"
 #include "nimrod/check/single_heaps.h"
-#include "nimrod/core/crew.h"
 
 namespace nimrod::check {
 
@@ -297,45 +294,17 @@ private:
 /// Each of the chosen segments, by all threads; the refusal of the first that is refused is thrown.
 void check_all(ProofFile& file, const Segments& segments, const std::vector<std::size_t>& chosen,
                Work& own) {
-    std::atomic<std::size_t> next{0};
-    std::atomic<std::size_t> worst{SIZE_MAX};
-    std::optional<Refused> refused;
-    std::mutex mutex;
-    const auto walk = [&](unsigned member) {
-        std::optional<Work> another;
-        if (member > 0) another.emplace(own.account());
-        Work& work = member > 0 ? *another : own;
-        Walk segment(segments, work);
-        for (std::size_t i = next++; i < chosen.size() && i < worst; i = next++) {
+    shared_walk(file, chosen.size(), own, [&](Work& work, FirstRefusal& refusals) {
+        return [&, walk = Walk(segments, work)](std::size_t i) mutable {
+            if (refusals.is_before(i)) return;
             try {
-                segment.check(chosen[i]);
+                walk.check(chosen[i]);
             } catch (const Refused& why) {
-                const std::lock_guard lock(mutex);
-                if (i >= worst) continue;
-                worst = i;
                 const bool in_list = chosen[i] < segments.states.size();
-                refused =
-                    Refused{why.why, in_list ? segments.states[chosen[i]].line : file.claim_line};
+                refusals.add(i, in_list ? segments.states[chosen[i]].line : file.claim_line, why);
             }
-        }
-        work.settle();
-    };
-    const auto others = static_cast<unsigned>(
-        std::min<std::size_t>(own.account().threads(), std::max<std::size_t>(chosen.size(), 1)) -
-        1);
-    Crew crew(others);
-    crew.start(walk);
-    std::exception_ptr failure;
-    try {
-        walk(0);
-    } catch (...) {
-        failure = std::current_exception();
-    }
-    crew.finish();
-    if (failure) std::rethrow_exception(failure);
-    if (!refused) return;
-    file.line = refused->line;
-    throw Refused(*refused);
+        };
+    });
 }
 
 }  // namespace

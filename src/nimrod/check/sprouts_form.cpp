@@ -134,7 +134,10 @@ private:
         if (found_[key].empty()) {
             std::vector<std::string> pieces;
             for (std::uint32_t b = 0; b < land_[r].size(); ++b)
-                if (first_[r] + b != without) pieces.push_back(piece(r, b, backwards));
+                if (first_[r] + b != without)
+                    pieces.push_back(b > 0 && is_again(r, b) && first_[r] + b - 1 != without
+                                         ? std::string(pieces.back())
+                                         : piece(r, b, backwards));
             std::ranges::sort(pieces);
             Component out;
             put_varint(out, pieces.size());
@@ -144,13 +147,19 @@ private:
         return found_[key];
     }
 
+    /// Whether the boundary before this one is the same word, without names: spots at which nothing
+    /// was drawn yet are many.
+    bool is_again(std::uint32_t r, std::uint32_t b) const {
+        return land_[r][b] == land_[r][b - 1] && std::ranges::max(land_[r][b]) < named;
+    }
+
     /// The least walk over a piece that begins in this boundary.
     std::string piece(std::uint32_t r, std::uint32_t b, bool backwards) {
         const Word& word = land_[r][b];
         std::string out;
         if (std::ranges::max(word) < named) {
-            Word least = rotated(word, 0, backwards);
-            const Word start = least;
+            const Word start = rotated(word, 0, backwards);
+            Word least = start;
             for (std::size_t k = 1; k < word.size(); ++k)
                 least = std::min(least, rotated(start, k));
             put_varint(out, 1);

@@ -50,18 +50,23 @@ public:
     bool options(const Component& component, const Visit& visit) const override {
         const Row rows = numbers_in(component);
         Parts option;
+        Component above;  // the rows that the bite does not reach
         for (std::size_t row = 0; row < rows.size(); ++row) {
             for (std::uint64_t length = 0; length < rows[row]; ++length) {
                 if (row == 0 && length == 0) continue;
                 option.clear();
                 Component& part = option.add();
-                for (std::size_t i = 0; i < (length > 0 ? rows.size() : row); ++i)
-                    put_varint(part, i < row ? rows[i] : std::min(rows[i], length));
+                part = above;
+                if (length > 0)
+                    for (std::size_t i = row; i < rows.size(); ++i)
+                        put_varint(part, std::min(rows[i], length));
                 if (!visit(option)) return false;
             }
+            put_varint(above, rows[row]);
         }
         return true;
     }
+    bool is_alive(const Component& component) const override { return component != "\1"; }
     std::uint64_t rank(const Component& component) const override {
         std::uint64_t squares = 0;
         for (Numbers rows(component); !rows.at_end();) squares += rows.next();
@@ -70,6 +75,7 @@ public:
     void images(const Component& component, Parts& out) const override {
         const Row rows = numbers_in(component);
         Row columns;
+        columns.reserve(rows.front());
         for (std::size_t reach = rows.size(); reach > 0; --reach)  // rows that reach this column
             while (columns.size() < rows[reach - 1]) columns.push_back(reach);
         out.clear();

@@ -123,7 +123,7 @@ Text bouton_author() {
         "bouton (Bouton 1901): the nimber of heaps is their nim-sum; turning: holes are heaps; "
         "silver-dollar: gaps, every other one from the right; staircase: the odd steps "
         "(Winning Ways, chapters 3 and 14; ordinals: Conway 1976)",
-        "bouton (Bouton 1901) : le nimbre de tas est leur nim-somme ; turning : les trous sont "
+        "bouton (Bouton 1901) : le nimbre de tas est leur somme de Nim ; turning : les trous sont "
         "des tas ; silver-dollar : les intervalles, un sur deux à partir de la droite ; "
         "staircase : les marches impaires (Winning Ways, chapitres 3 et 14 ; ordinaux : "
         "Conway 1976)");

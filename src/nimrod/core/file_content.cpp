@@ -3,6 +3,7 @@
 #include "nimrod/core/file_content.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/input_error.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/utf8.h"
 
 namespace nimrod {
@@ -28,6 +30,8 @@ namespace {
 }
 
 std::atomic<const GivenFiles*> given{nullptr};
+
+constexpr int between_looks = 10;  // milliseconds, while somebody writes slowly
 
 struct Closed {
     int file;
@@ -57,7 +61,8 @@ FileContent::FileContent(const std::string& path, std::size_t most) {
         return;
     }
     if (path.find('\0') != std::string::npos) fail(path, EINVAL);
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // Nobody may ever write to a pipe that has a name: it is not waited for.
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) fail(path, errno);
     const Closed closed{file};
     struct stat status{};
@@ -88,7 +93,12 @@ void FileContent::read_all(int file, const std::string& path, std::size_t most) 
     char block[1 << 16];
     for (;;) {
         const ssize_t n = ::read(file, block, sizeof block);
-        if (n < 0 && errno == EINTR) continue;
+        if (n < 0 && (errno == EINTR || errno == EAGAIN)) {
+            if (const std::optional<OutOfLimits> over = Outside::end()) throw OutOfLimits(*over);
+            pollfd wait{file, POLLIN, 0};
+            ::poll(&wait, 1, between_looks);
+            continue;
+        }
         if (n < 0) fail(path, errno);
         if (n == 0) break;
         copy_.append(block, static_cast<std::size_t>(n));

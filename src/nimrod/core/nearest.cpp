@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace nimrod {
@@ -11,17 +12,23 @@ namespace {
 constexpr std::size_t longest = 40;
 constexpr std::size_t most_slips = 2;
 
-/// Levenshtein's distance: insertions, deletions, substitutions.
+/// So that neither "foo" is meant to be "row", nor "--format" to be "--normal".
+std::size_t slips_allowed(std::string_view name) {
+    const std::size_t letters = name.size() - std::min(name.find_first_not_of('-'), name.size());
+    return letters < 3 ? 0 : letters < 8 ? 1 : most_slips;
+}
+
+/// Damerau's distance: insertions, deletions, substitutions, and two neighbours that change places.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> before, last, row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
+        before = std::exchange(last, row);
         row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
+            row[j + 1] = std::min({row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1)});
+            if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+                row[j + 1] = std::min(row[j + 1], before[j - 1] + 1);
         }
     }
     return row.back();
@@ -35,8 +42,7 @@ std::string nearest(std::string_view written, std::span<const std::string> names
     std::size_t least = most_slips + 1;
     for (const std::string& name : names) {
         const std::size_t distance = edit_distance(name, written);
-        // A name of which nothing is left was not meant.
-        if (distance >= least || distance >= name.size()) continue;
+        if (distance >= least || distance > slips_allowed(name)) continue;
         least = distance;
         out = name;
     }

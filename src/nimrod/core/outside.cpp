@@ -12,6 +12,18 @@ std::atomic<std::size_t> held{0};
 std::atomic<double> seconds_allowed{0};  // 0: as many as it takes
 std::atomic<double> seconds_taken{0};
 std::atomic<const std::atomic<bool>*> cancel{nullptr};
+constexpr double never = 1e18;
+std::atomic<double> start_of_work{0}, end_of_work{never};  // on the clock of now()
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+bool is_cancelled() {
+    const std::atomic<bool>* const asked = cancel;
+    return asked != nullptr && *asked;
+}
 
 }  // namespace
 
@@ -21,12 +33,14 @@ Outside::Outside(const Limits& limits) {
     seconds_allowed = limits.time ? limits.time->count() : 0;
     seconds_taken = 0;
     cancel = limits.cancel;
+    end_work();
 }
 
 Outside::~Outside() {
     allowed = Limits{}.memory;
     seconds_allowed = 0;
     cancel = nullptr;
+    end_of_work = never;
 }
 
 std::size_t Outside::left() {
@@ -43,6 +57,21 @@ void Outside::release(std::size_t bytes) { held -= bytes; }
 
 double Outside::take_time() { return seconds_taken.exchange(0); }
 
+void Outside::begin_work(double seconds) {
+    start_of_work = now();
+    end_of_work = start_of_work + seconds;
+}
+
+void Outside::end_work() { begin_work(seconds_allowed > 0 ? seconds_allowed.load() : never); }
+
+std::optional<OutOfLimits> Outside::end() {
+    const double time = now();
+    const Reached reached{0, time - start_of_work};
+    if (is_cancelled()) return OutOfLimits{reached, Stop::cancelled};
+    if (time > end_of_work) return OutOfLimits{reached, Stop::time};
+    return std::nullopt;
+}
+
 Reading::Reading() : start_(std::chrono::steady_clock::now()) {}
 
 Reading::~Reading() { seconds_taken = seconds_taken + seconds(); }
@@ -54,8 +83,7 @@ double Reading::seconds() const {
 void Reading::look() {
     next_look_ = CoarseClock::now() + CoarseClock::between_looks;
     const Reached reached{0, seconds_taken + seconds()};
-    if (const std::atomic<bool>* const cancelled = cancel; cancelled != nullptr && *cancelled)
-        throw OutOfLimits{reached, Stop::cancelled};
+    if (is_cancelled()) throw OutOfLimits{reached, Stop::cancelled};
     if (seconds_allowed > 0 && reached.seconds > seconds_allowed)
         throw OutOfLimits{reached, Stop::time};
 }

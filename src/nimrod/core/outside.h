@@ -4,16 +4,17 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "nimrod/core/limits.h"
 
 namespace nimrod {
 
 /// While it lives, all that this process has brought in (scripts, each in a process of its own,
-/// what is known of their positions, and graphs) holds at most the limits' memory, and reading it
-/// ends with their time, or when they are cancelled. There may be one at a time. It is not a value
-/// that is passed, since things are brought in wherever an expression is read, before any work has
-/// a budget.
+/// what is known of their positions, and graphs) holds at most the limits' memory, and reading it,
+/// or waiting for a script, ends with their time, or when they are cancelled. There may be one at a
+/// time. It is not a value that is passed, since things are brought in wherever an expression is
+/// read, before any work has a budget, and rules that ask a script have none.
 class Outside {
 public:
     explicit Outside(const Limits& limits);
@@ -28,6 +29,12 @@ public:
 
     /// The seconds for which things were read since this was last asked.
     static double take_time();
+
+    /// Work begins that has so many seconds, or, the second, has ended: the next has all of them.
+    static void begin_work(double seconds);
+    static void end_work();
+    /// What to throw instead of waiting for an answer, if the time is over or nobody asks any more.
+    static std::optional<OutOfLimits> end();
 };
 
 /// Bytes that are held as long as this lives.

@@ -44,6 +44,8 @@ concept Ruleset = std::copyable<R> && std::regular<typename R::Position> &&
 //   picture(p)                 a structured view of the position
 //   owner()                    the object without which positions mean nothing (a graph that was
 //                              read from a file), where the game's name is not enough
+//   parameters()               those by which everybody knows the game, where its name has those of
+//                              a file: what is learnt is kept under these and no owner
 //   about()                    what is learnt of the game is kept under this, if not under its name
 //   version                    a number, 1 where there is none; another for other rules, or another
 //                              canonical form, under which what was kept before is not found

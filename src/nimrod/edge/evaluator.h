@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,13 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/any_rules.h"
 #include "nimrod/core/limits.h"
 #include "nimrod/core/outcome.h"
 #include "nimrod/core/ruleset.h"
-#include "nimrod/edge/misere_explanation.h"
-#include "nimrod/numbers/loopy.h"
-#include "nimrod/solve/misere/closure.h"
-#include "nimrod/solve/search/search.h"
+#include "nimrod/edge/asked_position.h"
+#include "nimrod/edge/searcher.h"
 #include "nimrod/theory/misere_heaps.h"
 #include "nimrod/theory/theory.h"
 
@@ -27,14 +25,20 @@ namespace nimrod {
 /// For games of which no theorem is known.
 struct NoTheory {};
 
-/// More options than this are never listed.
-constexpr std::size_t most_options = 1'000'000;
-
-/// The rules that search uses for R: their compact form where there is one.
+/// The rules that search uses for R: their compact form where there is one, of which only the type
+/// of the positions is known, unless they name a graph of components of their own.
+template <class Rules>
+struct SearchRules {
+    using Type = AnyRules<typename Rules::Position>;
+};
+template <HasComponentGraph Rules>
+struct SearchRules<Rules> {
+    using Type = Rules;
+};
 template <class R>
 struct SearchForm {
-    using Rules = R;
-    static const R& rules(const R& r) { return r; }
+    using Rules = typename SearchRules<R>::Type;
+    static Rules rules(const R& r) { return Rules(r); }
     static std::optional<typename R::Position> position(const R&, const typename R::Position& p) {
         return p;
     }
@@ -42,8 +46,9 @@ struct SearchForm {
 };
 template <HasCompact R>
 struct SearchForm<R> {
-    using Rules = std::remove_cvref_t<decltype(std::declval<const R&>().compact())>;
-    static Rules rules(const R& r) { return r.compact(); }
+    using Compact = std::remove_cvref_t<decltype(std::declval<const R&>().compact())>;
+    using Rules = typename SearchRules<Compact>::Type;
+    static Rules rules(const R& r) { return Rules(r.compact()); }
     static std::optional<typename Rules::Position> position(const R& r,
                                                             const typename R::Position& p) {
         return r.compact(p);
@@ -72,21 +77,19 @@ class Evaluator {
 public:
     using Position = typename R::Position;
     using Form = SearchForm<R>;
+    using Small = typename Form::Rules::Position;
 
     /// What search learns stays in the budget's memory under the key.
     Evaluator(const R& rules, const T& theory, Memory::Key key, Budget& budget)
-        : rules_(rules),
-          theory_(theory),
-          budget_(budget),
-          key_(key),
-          search_(Form::rules(rules), budget, std::move(key)) {}
+        : rules_(rules), theory_(theory), budget_(budget), key_(std::move(key)) {}
 
-    /// What the theory says; the nimber, if it was asked for that to know the outcome.
-    struct Judgement {
-        Outcome outcome;
-        std::optional<LoopyValue> nimber = {};
-        bool by_quotient = false;
-    };
+    /// The search, which is made when it is first needed.
+    Searcher<Small>& search() {
+        if (!search_) search_ = make_searcher(Form::rules(rules_), budget_, key_);
+        return *search_;
+    }
+
+    /// What the theory says.
     std::optional<Judgement> by_theory(const Position& p, Convention convention) {
         budget_.step(0);
         if constexpr (requires { theory_.outcome(p, convention, budget_); })
@@ -107,13 +110,13 @@ public:
             if (const std::optional<HeapCode> code = rules_.heap_code();
                 code && convention == Convention::misere) {
                 const auto found = budget_.within(steps_of_quick_search,
-                                                  [&] { return search_.outcome(q, convention); });
+                                                  [&] { return search().outcome(q, convention); });
                 if (found) return *found;
                 const MisereHeaps theory(*code);
                 if (theory.quotient(p, budget_, patient_quotient))
                     return *theory.outcome(p, budget_);
             }
-        return search_.outcome(q, convention);
+        return search().outcome(q, convention);
     }
 
     Outcome outcome(const Position& p, Convention convention) {
@@ -128,9 +131,6 @@ public:
             return std::nullopt;
     }
 
-    /// The nimber of a position of which theory tells none.
-    LoopyValue searched_nimber(const Position& p) { return natural(search_.nimber(small(p))); }
-
     /// Misère play by the quotient, of all heaps or of what can arise from the terms of a sum.
     std::optional<Outcome> by_quotient(const Position& p) {
         if constexpr (HasHeapCode<R>) {
@@ -143,77 +143,20 @@ public:
         return std::nullopt;
     }
 
-    /// What a position is worth in the quotient of what can arise from it; the closure stays locked
-    /// as long as this is held.
-    struct ClosureValue {
-        std::shared_ptr<Closure<typename Form::Rules>> closure;
-        std::unique_lock<std::mutex> lock;
-        std::vector<Atom> parts;
-        bool lost;
-    };
-    /// None where that takes more than so many steps.
+    /// By the quotient of what can arise from the position; none where that takes more than so many
+    /// steps.
     std::optional<ClosureValue> closure_value(const Position& p, std::uint64_t steps) {
-        const auto table = closure();
-        {
-            const std::lock_guard lock(table->mutex);
-            if (steps <= table->given_up) return std::nullopt;
-            if (std::exchange(table->given_up, 0) > 0) table->forget();
-        }
-        try {
-            if (std::optional<ClosureValue> out = closure_parts(p, steps)) {
-                const auto lost = budget_.within(steps, [&] {
-                    const MisereQuotient& quotient = table->atoms().solve(budget_);
-                    return quotient.p.contains(quotient.value(out->parts));
-                });
-                if (lost) {
-                    out->lost = *lost;
-                    return out;
-                }
-            }
-        } catch (const OutOfLimits& stopped) {
-            const std::lock_guard lock(table->mutex);
-            table->forget();
-            if (stopped.why != Stop::too_large) throw;
-        }
-        const std::lock_guard lock(table->mutex);
-        if (steps != UINT64_MAX) table->given_up = std::max(table->given_up, steps);
-        return std::nullopt;
-    }
-    /// The same without the quotient: the atoms alone.
-    std::optional<ClosureValue> closure_parts(const Position& p, std::uint64_t steps) {
         const auto q = Form::position(rules_, p);
         if (!q) return std::nullopt;
-        ClosureValue out{closure(), {}, {}, {}};
-        out.lock = std::unique_lock(out.closure->mutex);
-        try {
-            auto parts = budget_.within(
-                steps, [&] { return out.closure->parts(Form::rules(rules_), *q, budget_); });
-            if (!parts) return std::nullopt;
-            out.parts = *std::move(parts);
-        } catch (const Loop&) {
-            return std::nullopt;
-        }
-        return out;
+        return search().closure_value(*q, steps);
     }
 
-    /// Its genus and its form in misère play, where they are found with so many steps; where they
-    /// were not, they are not sought again.
+    /// What the position is in misère play, where that is found with so many steps.
     std::optional<MisereSymbols> symbols(const Position& p, std::uint64_t steps) {
+        if (!listable(p, cheap_options)) return std::nullopt;
         const auto q = Form::position(rules_, p);
         if (!q) return std::nullopt;
-        const auto table = closure();
-        {
-            const std::lock_guard lock(table->mutex);
-            if (table->without_symbols.contains(*q)) return std::nullopt;
-        }
-        if (const auto found = closure_parts(p, steps)) {
-            const auto told = budget_.within(
-                steps, [&] { return symbols_of(table->atoms(), found->parts, budget_); });
-            if (told) return *told;
-        }
-        const std::lock_guard lock(table->mutex);
-        table->without_symbols.insert(*q);
-        return std::nullopt;
+        return search().symbols(*q, steps);
     }
 
     /// Whether the options can be listed at all.
@@ -245,23 +188,17 @@ public:
         return moves;
     }
 
-private:
-    std::shared_ptr<Closure<typename Form::Rules>> closure() {
-        Memory::Key about = key_;
-        about.convention = Convention::misere;
-        return budget_.memory().table<Closure<typename Form::Rules>>(about);
-    }
-
-    typename Form::Rules::Position small(const Position& p) const {
+    /// As search has it; OutOfLimits where it is too large for that.
+    Small small(const Position& p) const {
         auto q = Form::position(rules_, p);
         if (!q) budget_.stop(Stop::too_large);
         return *q;
     }
 
+private:
     Moves<Position> listed_moves(const Position& p, Convention convention, std::size_t max) {
-        std::vector<typename Form::Rules::Position> options;
-        const auto& compact_rules = Form::rules(rules_);
-        compact_rules.options(small(p), options);
+        std::vector<Small> options;
+        Form::rules(rules_).options(small(p), options);
         Moves<Position> moves;
         std::size_t count = 0;
         for (const auto& option : options) {
@@ -275,21 +212,21 @@ private:
         return moves;
     }
 
-    Outcome option_outcome(const typename Form::Rules::Position& option, Convention convention) {
+    Outcome option_outcome(const Small& option, Convention convention) {
         if constexpr (
             HasHeapCode<R> || SumsGames<R> ||
             requires(const Position& p) { theory_.outcome(p, convention, budget_); } ||
             requires(const Position& p) { theory_.nimber(p, budget_); })
             if (const auto known = by_theory(Form::expand(rules_, option), convention))
                 return known->outcome;
-        return search_.outcome(option, convention);
+        return search().outcome(option, convention);
     }
 
     const R& rules_;
     const T& theory_;
     Budget& budget_;
     Memory::Key key_;
-    Search<typename Form::Rules> search_;
+    std::unique_ptr<Searcher<Small>> search_;
 };
 
 }  // namespace nimrod

@@ -121,6 +121,28 @@ Explanation explain_by_quotient(const PositionQuotient& found, const std::vector
     return out;
 }
 
+PositionQuotient quotient_of_atoms(const ClosureValue& found, const Game& game,
+                                   const std::vector<std::string>& written, Budget& budget) {
+    AtomTable& atoms = found.closure->atoms();
+    PositionQuotient out{atoms.solver().quotient(), {}, found.parts};
+    bool in_reach = true;  // forms that grow too large are not gone on with
+    for (Atom atom = 0; atom < out.quotient.values.size(); ++atom) {
+        PositionQuotient::Part part;
+        if (atom < written.size() && !written[atom].empty()) {
+            part.position = written[atom];
+            part.name = notation(game.expression(part.position));
+        }
+        if (in_reach) {
+            const auto told = budget.within(
+                cheap_symbols, [&] { return symbols_of(atoms, std::span(&atom, 1), budget); });
+            in_reach = told.has_value();
+            if (told) part.symbols = *told;
+        }
+        out.atoms.push_back(std::move(part));
+    }
+    return out;
+}
+
 std::optional<MisereSymbols> symbols_of(AtomTable& atoms, std::span<const Atom> sum,
                                         Budget& budget) {
     const auto form = atoms.form(sum, budget);

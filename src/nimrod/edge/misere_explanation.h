@@ -25,6 +25,14 @@ struct NamedPart {
 Explanation explain_by_quotient(const PositionQuotient& found, const std::vector<NamedPart>& parts,
                                 const std::vector<ValuedOption>& options);
 
+/// Canonical forms and genera are told where they take no more steps than this.
+constexpr std::uint64_t cheap_symbols = 5'000;
+
+/// The quotient of what can arise from a position of the game; a position, as it is written, for
+/// each atom that is one.
+PositionQuotient quotient_of_atoms(const ClosureValue& found, const Game& game,
+                                   const std::vector<std::string>& written, Budget& budget);
+
 /// What the sum of these atoms is in misère play; none where its canonical form is too large.
 std::optional<MisereSymbols> symbols_of(AtomTable& atoms, std::span<const Atom> sum,
                                         Budget& budget);

@@ -2,35 +2,21 @@
 #pragma once
 
 #include <algorithm>
-#include <iterator>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "nimrod/edge/answers.h"
 #include "nimrod/edge/evaluator.h"
 #include "nimrod/edge/game.h"
 #include "nimrod/edge/general_explanation.h"
 #include "nimrod/edge/misere_explanation.h"
 #include "nimrod/edge/searched_components.h"
-#include "nimrod/solve/graphs/graph_values.h"
-#include "nimrod/solve/graphs/reachable.h"
-#include "nimrod/solve/graphs/retrograde.h"
 #include "nimrod/solve/laws/law.h"
 
 namespace nimrod {
-
-/// A nimber that no theory tells is cheap when it takes no more positions than this, or than twice
-/// what the outcome and the moves took; whoever waited long for these does not wait as long again.
-constexpr std::uint64_t cheap_positions = 100'000;
-constexpr std::uint64_t most_cheap_positions = 3'000'000;
-constexpr std::size_t cheap_options = 1'000;
-/// Canonical forms and genera are told where they take no more steps than this.
-constexpr std::uint64_t cheap_symbols = 5'000;
-/// Who asks for reasons waits longer for a quotient than who asks who wins.
-constexpr std::uint64_t steps_of_explanation = 400'000;
-/// Options compared when a trap is sought.
-constexpr std::size_t most_traps = 200;
 
 template <Ruleset R, class T = NoTheory>
 class RuleGame final : public Game {
@@ -92,10 +78,7 @@ public:
     PositionQuotient misere_quotient(std::string_view position, Budget& budget) const override {
         if constexpr (is_partizan) throw no_quotient(*this);
         if (!every_play_ends()) throw no_quotient(*this);
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        const auto found = evaluator.closure_value(rules_.parse(position), UINT64_MAX);
-        if (!found) budget.stop(Stop::too_large);
-        return position_quotient(*found, budget);
+        return quotient_of(*this, *ask(position, budget), budget);
     }
 
     std::optional<HeapCode> heap_code() const override {
@@ -163,42 +146,15 @@ public:
 
     std::vector<Value> values(std::span<const std::string> positions, Convention convention,
                               bool want_nimbers, Budget& budget) const override {
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        std::vector<Value> out;
-        for (const std::string& position : positions) {
-            // When the time is over, it is over for the rest.
-            if (!out.empty() && out.back().unknown && ends_all(out.back().unknown->why))
-                out.push_back({{}, {}, {}, {}, out.back().unknown});
-            else
-                out.push_back(value(evaluator, rules_.parse(position), convention, want_nimbers));
-        }
-        return out;
+        const auto ask = [this, shared = evaluator(budget)](std::string_view position) {
+            return std::make_unique<Asked>(*this, shared, rules_.parse(position));
+        };
+        return values_of(positions, ask, convention, want_nimbers);
     }
 
     Solution solve(std::string_view position, Convention convention, const Wanted& wanted,
                    Budget& budget) const override {
-        const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        Solution solution;
-        solution.value = value(evaluator, p, convention, false);
-        if (!solution.value.outcome) return solution;
-        try {
-            const Moves<Position> moves = evaluator.winning_moves(p, convention, wanted.moves);
-            for (const Position& to : moves.first)
-                solution.moves.push_back({rules_.print(to), say(p, to)});
-            solution.move_count = moves.count;
-            solution.moves_complete = moves.complete;
-            if (!is_partizan && convention == Convention::normal && !solution.value.nimber)
-                solution.value.nimber = searched_nimber(evaluator, p, wanted.nimber, budget);
-            if (!is_partizan && convention == Convention::misere)
-                solution.value.misere = symbols(evaluator, p, cheap_symbols);
-        } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
-            const Unknown why{stopped.reached, stopped.why};
-            if (!solution.moves_complete) solution.moves_unknown = why;
-            if (wanted.nimber == Wanted::Nimber::always && !solution.value.nimber)
-                solution.value.unknown = why;
-        }
-        return solution;
+        return solve_position(*ask(position, budget), convention, wanted, budget);
     }
 
     std::optional<OptionList> options_with_nimber(std::string_view position, const Ordinal& nimber,
@@ -222,9 +178,7 @@ public:
 
     std::optional<Trap> trap(std::string_view position, Convention convention,
                              Budget& budget) const override {
-        const Position p = rules_.parse(position);
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        return best_trap(evaluator, p, convention);
+        return best_trap(*ask(position, budget), convention);
     }
 
     std::optional<Advice> advise(std::string_view position, Convention convention, Random& random,
@@ -254,51 +208,35 @@ public:
 
     Explanation explain(std::string_view position, Convention convention, std::string_view method,
                         Budget& budget) const override {
-        const Position p = rules_.parse(position);
-        if (method == "search") return explain_search(p, convention, budget);
-        if (method == "quotient") return explain_quotient(p, budget);
+        Asked asked(*this, evaluator(budget), rules_.parse(position));
+        if (method == "search") return explain_search(asked, convention, budget);
+        if (method == "quotient") return explain_quotient(*this, asked, budget);
         if (method == "kernel")
             return explain_kernel(graph(position, convention, true, kernel_vertices, budget));
         Explanation out;
-        if constexpr (requires { theory_.explain(p, convention, method, budget); })
-            out = theory_.explain(p, convention, method, budget);
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        if constexpr (!is_partizan)
-            if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
-                out.say(say_trap(*best));
+        if constexpr (requires { theory_.explain(asked.p, convention, method, budget); })
+            out = theory_.explain(asked.p, convention, method, budget);
+        say_best_trap(asked, convention, out);
         return out;
     }
 
     GameGraph graph(std::string_view position, Convention convention, bool merge,
                     std::size_t max_vertices, Budget& budget) const override {
         const Position p = rules_.parse(position);
-        GameGraph out;
-        const auto small = SearchForm<R>::position(rules_, p);
-        if (!small || !Evaluator<R, T>(rules_, theory_, key(), budget).listable(p)) {
-            out.complete = false;
-            return out;
-        }
-        auto reached = reachable(SearchForm<R>::rules(rules_), *small, merge, max_vertices, budget);
-        out.complete = reached.complete;
-        if (!out.complete) return out;
+        GameGraph too_large;
+        too_large.complete = false;
+        const auto small = Form::position(rules_, p);
+        const std::shared_ptr<Evaluator<R, T>> shared = evaluator(budget);
+        if (!small || !shared->listable(p)) return too_large;
+        const auto reached = shared->search().reachable(*small, merge, max_vertices);
+        if (!reached.complete) return too_large;
         if constexpr (requires { rules_.refuse_return(p); })
             if (!find_cycle(reached.graph, budget).empty()) rules_.refuse_return(p);
-        const std::vector<Outcome> outcomes = label_outcomes(reached.graph, convention, budget);
-        std::optional<GraphValues> values;
-        if (!is_partizan && convention == Convention::normal) values.emplace(reached.graph, budget);
-        for (std::uint32_t v = 0; v < reached.graph.order(); ++v) {
-            const auto options = reached.graph.options(v);
-            GameGraph::Vertex vertex{
-                rules_.print(SearchForm<R>::expand(rules_, reached.positions[v])),
-                outcomes[v],
-                {},
-                {options.begin(), options.end()}};
-            if (values) vertex.nimber = to_string((*values)[v]);
-            budget.hold(element_bytes<GameGraph::Vertex> + heap_bytes(vertex.position) +
-                        heap_bytes(vertex.options));
-            out.vertices.push_back(std::move(vertex));
-        }
-        return out;
+        const auto print = [&](std::uint32_t v) {
+            return rules_.print(Form::expand(rules_, reached.positions[v]));
+        };
+        return labelled_graph(reached.graph, print, convention,
+                              !is_partizan && convention == Convention::normal, budget);
     }
 
     unsigned version() const override { return key().version; }
@@ -314,11 +252,9 @@ public:
 
     Attempt attempt(std::string_view component, std::uint32_t nimber,
                     Budget& budget) const override {
-        using Form = SearchForm<R>;
         const auto small = Form::position(rules_, rules_.parse(component));
         if (!small) return {};
-        return Search<typename Form::Rules>(Form::rules(rules_), budget, key())
-            .attempt(*small, nimber);
+        return evaluator(budget)->search().attempt(*small, nimber);
     }
 
     bool is_trusted() const override {
@@ -351,10 +287,118 @@ public:
     }
 
 private:
+    using Form = SearchForm<R>;
+
+    struct Asked final : AskedPosition {
+        const RuleGame& game;
+        std::shared_ptr<Evaluator<R, T>> evaluator;
+        Position p;
+
+        Asked(const RuleGame& its_game, std::shared_ptr<Evaluator<R, T>> shared, Position position)
+            : game(its_game), evaluator(std::move(shared)), p(std::move(position)) {}
+
+        Move move_to(const AskedPosition& option) const override {
+            const Position& to = static_cast<const Asked&>(option).p;
+            return {game.rules_.print(to), game.say(p, to)};
+        }
+        bool listable(std::size_t max) const override { return evaluator->listable(p, max); }
+        std::vector<std::unique_ptr<AskedPosition>> options() const override {
+            std::vector<std::unique_ptr<AskedPosition>> out;
+            for (Position& option : game.all_options(p))
+                out.push_back(std::make_unique<Asked>(game, evaluator, std::move(option)));
+            return out;
+        }
+        Natural option_count() const override {
+            if constexpr (requires { game.rules_.option_count(p); })
+                return std::optional<Natural>(game.rules_.option_count(p)).value();
+            else
+                return natural(game.all_options(p).size());
+        }
+        std::optional<std::string> winner([[maybe_unused]] bool mover_wins) const override {
+            if constexpr (is_partizan)
+                return game.rules_.winner_name(p, mover_wins);
+            else
+                return std::nullopt;
+        }
+
+        std::string theory() const override {
+            if constexpr (requires { T::name; })
+                return std::string(T::name);
+            else
+                return {};
+        }
+        std::optional<Judgement> by_theory(Convention convention) override {
+            return evaluator->by_theory(p, convention);
+        }
+        Outcome by_search(Convention convention) override {
+            return evaluator->by_search(p, convention);
+        }
+        std::optional<LoopyValue> theory_nimber() override { return evaluator->theory_nimber(p); }
+        void find_moves(Convention convention, std::size_t max, Solution& solution) override {
+            const Moves<Position> moves = evaluator->winning_moves(p, convention, max);
+            for (const Position& to : moves.first)
+                solution.moves.push_back({game.rules_.print(to), game.say(p, to)});
+            solution.move_count = moves.count;
+            solution.moves_complete = moves.complete;
+        }
+        std::optional<Natural> winning_move_count(Convention convention) override {
+            return evaluator->winning_moves(p, convention, 0).count;
+        }
+
+        bool is_small() const override { return Form::position(game.rules_, p).has_value(); }
+        std::uint32_t searched_nimber() override {
+            return evaluator->search().nimber(evaluator->small(p));
+        }
+        Outcome searched_outcome(Convention convention) override {
+            return evaluator->search().outcome(evaluator->small(p), convention);
+        }
+
+        std::optional<std::pair<HeapCode, Heaps>> coded_heaps() const override {
+            if constexpr (HasHeapCode<R>)
+                if (const std::optional<HeapCode> code = game.rules_.heap_code())
+                    return std::pair(*code, p);
+            return std::nullopt;
+        }
+        std::optional<ClosureValue> closure_value(std::uint64_t steps) override {
+            return evaluator->closure_value(p, steps);
+        }
+        std::vector<Atom> atoms() override {
+            return evaluator->search().atoms(evaluator->small(p));
+        }
+        std::vector<std::pair<std::string, std::vector<Atom>>> components() override {
+            std::vector<std::pair<std::string, std::vector<Atom>>> out;
+            for (const auto& part : evaluator->search().components(evaluator->small(p)))
+                out.emplace_back(game.rules_.print(Form::expand(game.rules_, part)),
+                                 evaluator->search().atoms(part));
+            return out;
+        }
+        std::vector<std::string> written_atoms(std::size_t count) override {
+            std::vector<std::string> out(count);
+            for (Atom atom = 0; atom < count; ++atom)
+                if (const auto* const part = evaluator->search().position(atom))
+                    out[atom] = game.rules_.print(Form::expand(game.rules_, *part));
+            return out;
+        }
+        std::optional<MisereSymbols> symbols(std::uint64_t steps) override {
+            return evaluator->symbols(p, steps);
+        }
+    };
+
+    std::shared_ptr<Evaluator<R, T>> evaluator(Budget& budget) const {
+        return std::make_shared<Evaluator<R, T>>(rules_, theory_, key(), budget);
+    }
+    std::unique_ptr<AskedPosition> ask(std::string_view position, Budget& budget) const {
+        return std::make_unique<Asked>(*this, evaluator(budget), rules_.parse(position));
+    }
+
     /// Under which what is learnt of the game is kept.
     Memory::Key key() const {
         Memory::Key key{name(), Convention::normal, owner()};
         if constexpr (requires { rules_.about(); }) key.about = rules_.about();
+        if constexpr (requires { rules_.parameters(); }) {
+            key.about = name().substr(0, name().find(':') + 1) + rules_.parameters();
+            key.owner = nullptr;
+        }
         if constexpr (requires { R::version; }) key.version = R::version;
         return key;
     }
@@ -389,204 +433,6 @@ private:
             return rules_.say(from, to);
         else
             return tr("move to {}", "passez à {}", rules_.print(to));
-    }
-
-    /// Of a position in a game that begins with finitely many options, which has no more of them.
-    Natural count_options(const Position& p) const {
-        if constexpr (requires { rules_.option_count(p); })
-            return std::optional<Natural>(rules_.option_count(p)).value();
-        else
-            return natural(all_options(p).size());
-    }
-
-    Value value(Evaluator<R, T>& evaluator, const Position& p, Convention convention,
-                bool want_nimber) const {
-        Value out;
-        try {
-            const auto judged = evaluator.by_theory(p, convention);
-            out.method = !judged               ? Method{Method::By::search}
-                         : judged->by_quotient ? quotient_method()
-                                               : theory_method();
-            out.outcome = judged ? judged->outcome : evaluator.by_search(p, convention);
-            if constexpr (is_partizan) {
-                out.winner = rules_.winner_name(p, *out.outcome == Outcome::N);
-                return out;
-            }
-            if (convention == Convention::misere) {
-                if (want_nimber) out.misere = symbols(evaluator, p, cheap_symbols);
-                return out;
-            }
-            if (*out.outcome == Outcome::P) {
-                out.nimber = "0";
-                return out;
-            }
-            // The theory is asked once: where it did not tell the outcome, it knows no nimber.
-            std::optional<LoopyValue> nimber;
-            if (judged) nimber = judged->nimber ? judged->nimber : evaluator.theory_nimber(p);
-            if (!nimber && want_nimber) nimber = evaluator.searched_nimber(p);
-            if (nimber) out.nimber = to_string(*nimber);
-        } catch (const OutOfLimits& stopped) {
-            if (!out.outcome || want_nimber) out.unknown = Unknown{stopped.reached, stopped.why};
-        }
-        return out;
-    }
-
-    /// The nimber of a position of which theory tells none.
-    std::optional<std::string> searched_nimber(Evaluator<R, T>& evaluator, const Position& p,
-                                               Wanted::Nimber wanted, Budget& budget) const {
-        if (wanted == Wanted::Nimber::always) return to_string(evaluator.searched_nimber(p));
-        if (!evaluator.listable(p, cheap_options)) return std::nullopt;
-        const std::uint64_t positions =
-            std::clamp(2 * budget.reached().positions, cheap_positions, most_cheap_positions);
-        const auto found = budget.within(positions, [&] { return evaluator.searched_nimber(p); });
-        if (!found) return std::nullopt;
-        return to_string(*found);
-    }
-
-    /// What the position is in misère play, where that is found with so many steps.
-    static std::optional<MisereSymbols> symbols(Evaluator<R, T>& evaluator, const Position& p,
-                                                std::uint64_t steps) {
-        if (!evaluator.listable(p, cheap_options)) return std::nullopt;
-        return evaluator.symbols(p, steps);
-    }
-
-    static Method quotient_method() { return {Method::By::theory, std::string(MisereHeaps::name)}; }
-    static Method theory_method() {
-        if constexpr (requires { T::name; })
-            return {Method::By::theory, std::string(T::name)};
-        else
-            return {Method::By::search};
-    }
-
-    std::optional<Trap> best_trap(Evaluator<R, T>& evaluator, const Position& p,
-                                  Convention convention) const {
-        if (!evaluator.listable(p, most_traps)) return std::nullopt;
-        if (evaluator.outcome(p, convention) != Outcome::P) return std::nullopt;
-        std::optional<Trap> best;
-        for (const Position& option : all_options(p)) {
-            const Moves<Position> replies = evaluator.winning_moves(option, convention, 0);
-            if (!replies.count) return std::nullopt;
-            const Natural of = count_options(option);
-            // *replies.count / of < best->winning_replies / best->replies, without division
-            if (best && *replies.count * best->replies >= best->winning_replies * of) continue;
-            best = Trap{{rules_.print(option), say(p, option)}, *replies.count, of};
-        }
-        if (best && best->winning_replies == best->replies) return std::nullopt;  // traps nobody
-        return best;
-    }
-
-    PositionQuotient position_quotient(const typename Evaluator<R, T>::ClosureValue& found,
-                                       Budget& budget) const {
-        PositionQuotient out{found.closure->atoms().solver().quotient(), {}, found.parts};
-        bool in_reach = true;  // forms that grow too large are not gone on with
-        for (Atom atom = 0; atom < out.quotient.values.size(); ++atom) {
-            PositionQuotient::Part part;
-            if (found.closure->has_position(atom)) {
-                part.position =
-                    rules_.print(SearchForm<R>::expand(rules_, found.closure->position(atom)));
-                part.name = notation(expression(part.position));
-            }
-            if (in_reach) {
-                const auto told = budget.within(cheap_symbols, [&] {
-                    return symbols_of(found.closure->atoms(), std::span(&atom, 1), budget);
-                });
-                in_reach = told.has_value();
-                if (told) part.symbols = *told;
-            }
-            out.atoms.push_back(std::move(part));
-        }
-        return out;
-    }
-
-    /// The components of a position, with their atoms.
-    std::vector<NamedPart> named_parts(const Position& p,
-                                       Closure<typename SearchForm<R>::Rules>& closure,
-                                       Budget& budget) const {
-        using Form = SearchForm<R>;
-        const auto& rules = Form::rules(rules_);
-        std::vector<typename Form::Rules::Position> components;
-        if constexpr (HasComponents<typename Form::Rules>)
-            rules.components(*Form::position(rules_, p), components);
-        else
-            components.push_back(*Form::position(rules_, p));
-        std::vector<NamedPart> out;
-        for (const auto& component : components)
-            for (const Atom atom : closure.parts(rules, component, budget))
-                out.push_back({notation(rules_.print(Form::expand(rules_, component))), atom});
-        return out;
-    }
-
-    /// By the quotient of the game, or of what can arise from the position; where neither is found,
-    /// by the list of the moves.
-    Explanation explain_quotient(const Position& p, Budget& budget) const {
-        bool arises = true;  // what can arise from the position may tell more than the game
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        const auto add_symbols = [&](Explanation& out) {
-            const auto told = symbols(evaluator, p, cheap_symbols);
-            if (told) explain_symbols(*told, out);
-            return told;
-        };
-        if constexpr (HasHeapCode<R>)
-            if (const std::optional<HeapCode> code = rules_.heap_code()) {
-                const MisereHeaps theory(*code);
-                if (theory.is_as_normal(p, budget) ||
-                    theory.quotient(p, budget, patient_quotient)) {
-                    Explanation out = theory.explain(p, budget);
-                    add_symbols(out);
-                    return out;
-                }
-                arises = false;
-            }
-        if (arises && evaluator.listable(p, cheap_options)) {
-            std::optional<Explanation> out;
-            if (const auto found = evaluator.closure_value(p, steps_of_explanation)) {
-                std::vector<ValuedOption> options;
-                for (const Position& option : all_options(p)) {
-                    const auto small = *SearchForm<R>::position(rules_, option);
-                    options.push_back(
-                        {{rules_.print(option), say(p, option)},
-                         found->closure->parts(SearchForm<R>::rules(rules_), small, budget)});
-                }
-                out = explain_by_quotient(position_quotient(*found, budget),
-                                          named_parts(p, *found->closure, budget), options);
-            }
-            if (out) {
-                if (const auto told = add_symbols(*out)) out->say(compare_with_normal_play(*told));
-                return *std::move(out);
-            }
-        }
-        Explanation out{"quotient", {}};
-        const bool known = add_symbols(out).has_value();
-        out.say(only_moves_are_known(known));
-        Explanation list = explain_search(p, Convention::misere, budget);
-        std::move(list.blocks.begin(), list.blocks.end(), std::back_inserter(out.blocks));
-        return out;
-    }
-
-    Explanation explain_search(const Position& p, Convention convention, Budget& budget) const {
-        Evaluator<R, T> evaluator(rules_, theory_, key(), budget);
-        if (!evaluator.listable(p, most_options)) budget.stop(Stop::too_large);
-        using Form = SearchForm<R>;
-        const auto small = Form::position(rules_, p);
-        if (!small) budget.stop(Stop::too_large);
-        Search<typename Form::Rules> search(Form::rules(rules_), budget, key());
-        std::vector<SearchedOption> options;
-        for (const Position& option : all_options(p)) {
-            const auto q = *Form::position(rules_, option);
-            SearchedOption each{{rules_.print(option), say(p, option)}, {}, {}};
-            if (!is_partizan && convention == Convention::normal) {
-                each.nimber = search.nimber(q);
-                each.outcome = *each.nimber == 0 ? Outcome::P : Outcome::N;
-            } else {
-                each.outcome = search.outcome(q, convention);
-            }
-            options.push_back(std::move(each));
-        }
-        Explanation out = explain_options(options, convention);
-        if constexpr (!is_partizan)
-            if (const std::optional<Trap> best = best_trap(evaluator, p, convention))
-                out.say(say_trap(*best));
-        return out;
     }
 
     R rules_;

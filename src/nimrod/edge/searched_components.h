@@ -45,8 +45,8 @@ public:
                 own_ = budget.memory().private_table<OwnGraph>(Printer<Position>(print));
                 return;
             }
-        general_ = budget.memory().private_table<RuleComponents<typename Form::Rules>>(
-            Form::rules(rules), Printer<Small>(print_small), convention == Convention::normal);
+        general_ = evaluator_.search().component_graph(Printer<Small>(print_small),
+                                                       convention == Convention::normal);
     }
 
     ComponentGraph& graph() override {
@@ -117,7 +117,7 @@ private:
     Convention convention_;
     Evaluator<R, T> evaluator_;
     std::shared_ptr<OwnGraph> own_;
-    std::shared_ptr<RuleComponents<typename Form::Rules>> general_;
+    std::shared_ptr<PositionGraph<Small>> general_;
 };
 
 }  // namespace nimrod

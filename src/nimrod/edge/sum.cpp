@@ -26,6 +26,9 @@ struct SumPosition {
             seed = mix(mix(seed, games[i]), std::hash<std::string>{}(positions[i]));
         return seed;
     }
+    std::size_t heap_bytes() const {
+        return nimrod::heap_bytes(games) + nimrod::heap_bytes(positions);
+    }
 };
 
 using Terms = std::vector<std::shared_ptr<const Game>>;

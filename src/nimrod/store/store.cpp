@@ -8,7 +8,6 @@
 #include <array>
 #include <chrono>
 #include <cstring>
-#include <map>
 #include <mutex>
 #include <type_traits>
 #include <unordered_map>
@@ -17,6 +16,7 @@
 #include "nimrod/core/crc32c.h"
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/known.h"
+#include "nimrod/core/sha256.h"
 #include "nimrod/store/damage.h"
 
 namespace nimrod {
@@ -32,7 +32,7 @@ constexpr std::chrono::seconds longest_wait{10};
 /// What LMDB says of a failure, as one sentence.
 [[noreturn]] void fail(const std::string& folder, int code) {
     if (code == MDB_CORRUPTED || code == MDB_PAGE_NOTFOUND || code == MDB_INVALID ||
-        code == MDB_PANIC || code == MDB_BAD_TXN || code == MDB_INCOMPATIBLE)
+        code == MDB_PANIC || code == MDB_BAD_TXN || code == MDB_INCOMPATIBLE || code == EBADF)
         throw damaged_store(folder);
     if (code == MDB_VERSION_MISMATCH)
         throw FileError(
@@ -62,6 +62,13 @@ std::string key_of(Keeper::Section section, std::string_view thing) {
     std::string key;
     for (int shift = 24; shift >= 0; shift -= 8) key += static_cast<char>(section >> shift & 0xff);
     return key.append(thing);
+}
+
+/// Under which a section stands. LMDB has no keys longer than this; a longer name stands whole in
+/// the table of names, and is compared whole.
+constexpr std::size_t longest_key = 511;
+std::string key_of_name(const std::string& name) {
+    return name.size() > longest_key ? "sha256:" + sha256(name) : name;
 }
 
 std::string sealed(std::string_view key, std::string_view words) {
@@ -112,19 +119,23 @@ public:
     bool is_writable() const { return writable_; }
 
     Section section(const std::string& name) {
-        if (name.size() > longest_name) return 0;
         const std::lock_guard lock(mutex_);
         if (const auto found = sections_.find(name); found != sections_.end()) return found->second;
-        std::optional<Section> number = read([&](MDB_txn* txn) { return number_of(txn, name); });
+        const std::string key = key_of_name(name);
+        std::optional<Section> number = read([&](MDB_txn* txn) { return number_of(txn, key); });
         if (!number && writable_)
             write([&](MDB_txn* txn) {
-                number = number_of(txn, name);  // another process may have been faster
+                number = number_of(txn, key);  // another process may have been faster
                 if (number) return;
                 MDB_stat stat;
                 check(mdb_stat(txn, sections_db_, &stat));
                 number = static_cast<Section>(stat.ms_entries + 1);
-                put(txn, sections_db_, name, std::to_string(*number));
+                put(txn, sections_db_, key, std::to_string(*number));
+                const std::string as_key = key_of(*number, "");
+                put(txn, names_db_, as_key, sealed(as_key, name));
             });
+        if (number && read([&](MDB_txn* txn) { return name_of(txn, key, *number); }) != name)
+            throw damaged_store(folder_);
         return sections_[name] = number.value_or(0);
     }
 
@@ -171,7 +182,7 @@ public:
         std::vector<Summary> out;
         read([&](MDB_txn* txn) {
             each_in(txn, sections_db_, "", [&](std::string_view name, std::string_view number) {
-                out.push_back({std::string(name), number_in(number)});
+                out.push_back({name_of(txn, name, number_in(number)), number_in(number)});
                 return true;
             });
             for (Summary& summary : out)
@@ -180,6 +191,7 @@ public:
                     summary.bytes += thing.size() + (words ? words->size() : 0);
                     if (!words) ++summary.damaged;
                 });
+            std::ranges::sort(out, {}, &Summary::name);
             // A damaged page may hide others.
             MDB_stat stat;
             check(mdb_stat(txn, values_db_, &stat));
@@ -269,7 +281,7 @@ private:
     int open_environment(unsigned flags) {
         close();
         check(mdb_env_create(&env_));
-        check(mdb_env_set_maxdbs(env_, 3));
+        check(mdb_env_set_maxdbs(env_, 4));
         check(mdb_env_set_mapsize(env_, first_map));
         check(mdb_env_set_assert(env_, [](MDB_env*, const char*) { tell_damage_and_leave(); }));
         const int code =
@@ -287,6 +299,9 @@ private:
         check(mdb_dbi_open(txn, "formats", flags, &formats_db_));
         check(mdb_dbi_open(txn, "sections", flags, &sections_db_));
         check(mdb_dbi_open(txn, "values", flags, &values_db_));
+        // Stores that were made before had none.
+        const int code = mdb_dbi_open(txn, "names", flags, &names_db_);
+        if (code != MDB_NOTFOUND) check(code);
     }
 
     void check(int code) const {
@@ -315,9 +330,19 @@ private:
         for (const char c : text) number = 10 * number + static_cast<Section>(c - '0');
         return number;
     }
-    std::optional<Section> number_of(MDB_txn* txn, const std::string& name) const {
-        const std::optional<std::string_view> number = get(txn, sections_db_, name);
+    std::optional<Section> number_of(MDB_txn* txn, const std::string& key) const {
+        const std::optional<std::string_view> number = get(txn, sections_db_, key);
         return number ? std::optional(number_in(*number)) : std::nullopt;
+    }
+    /// The whole name of a section, which stands under this key.
+    std::string name_of(MDB_txn* txn, std::string_view key, Section number) const {
+        const std::string as_key = key_of(number, "");
+        const std::optional<std::string_view> value =
+            names_db_ != 0 ? get(txn, names_db_, as_key) : std::nullopt;
+        if (!value) return std::string(key);  // made before sections had names there
+        const std::optional<std::string_view> name = unsealed(as_key, *value);
+        if (!name || key_of_name(std::string(*name)) != key) throw damaged_store(folder_);
+        return std::string(*name);
     }
 
     /// Calls f(key, value) from the key on until it returns false.
@@ -406,8 +431,13 @@ private:
     void write_waiting() {
         last_ = std::chrono::steady_clock::now();
         if (waiting_.empty()) return;
+        std::vector<const std::pair<const std::string, std::string>*> sorted;
+        for (const auto& record : waiting_) sorted.push_back(&record);
+        std::ranges::sort(sorted, {},
+                          [](const auto* record) { return std::string_view(record->first); });
         write([&](MDB_txn* txn) {
-            for (const auto& [key, words] : waiting_) {
+            for (const auto* const record : sorted) {
+                const auto& [key, words] = *record;
                 std::string best = words;
                 if (const std::optional<std::string_view> value = get(txn, values_db_, key))
                     if (const std::optional<std::string_view> old = unsealed(key, *value)) {
@@ -430,10 +460,11 @@ private:
     MDB_dbi formats_db_ = 0;
     MDB_dbi sections_db_ = 0;
     MDB_dbi values_db_ = 0;
+    MDB_dbi names_db_ = 0;  // none where 0
 
     std::mutex mutex_;  // of all that follows, and of the reader
     std::unordered_map<std::string, Section> sections_;
-    std::map<std::string, std::string> waiting_;
+    std::unordered_map<std::string, std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
     std::chrono::steady_clock::time_point last_;
     std::optional<FileError> failure_;

@@ -7,7 +7,8 @@
 // own, which LMDB's pages have not: what was damaged is not believed, and searched again.
 //
 //     formats     "store" -> "1"
-//     sections    name -> number
+//     sections    name, or the SHA-256 of a long one -> number
+//     names       number of the section -> CRC-32C, name
 //     values      number of the section (4 bytes, the greatest first), thing -> CRC-32C, words
 #pragma once
 
@@ -62,10 +63,8 @@ public:
     /// Writes the store anew into another folder, without the gaps.
     void copy_to(const std::string& folder);
 
-    /// The longest thing that is kept, and the longest name of a section; of longer ones nothing
-    /// is. LMDB has no longer keys.
+    /// The longest thing that is kept; of longer ones nothing is. LMDB has no longer keys.
     static constexpr std::size_t longest_thing = 507;
-    static constexpr std::size_t longest_name = 511;
 
 private:
     class Impl;

@@ -91,41 +91,50 @@ std::optional<Puzzle> measured(const Expression& expression, Convention conventi
 
 const std::vector<Theme>& puzzle_themes() {
     static const std::vector<Theme> themes = {
-        {"mixed", tr("something of everything", "un peu de tout")},
-        {"nim", tr("Nim", "le Nim")},
-        {"misere", tr("Nim, the last match loses", "le Nim où la dernière allumette fait perdre")},
-        {"moore", tr("Moore's Nim, from one heap or two", "le Nim de Moore, un tas ou deux")},
-        {"wythoff", tr("Wythoff's game", "le jeu de Wythoff")},
-        {"fibonacci", tr("Fibonacci Nim", "le Nim de Fibonacci")},
-        {"limited", tr("one to three at a time", "un à trois à la fois")},
-        {"kayles", tr("Kayles", "le Kayles")},
-        {"chomp", tr("Chomp", "le Chomp")},
-        {"sums", tr("several games at once", "plusieurs jeux à la fois")},
+        {tr("mixed", "mélange"), tr("something of everything", "un peu de tout")},
+        {notation("nim"), tr("Nim", "le Nim")},
+        {tr("misere", "misère"),
+         tr("Nim, the last match loses", "le Nim où la dernière allumette fait perdre")},
+        {notation("moore"),
+         tr("Moore's Nim, from one heap or two", "le Nim de Moore, un tas ou deux")},
+        {notation("wythoff"), tr("Wythoff's game", "le jeu de Wythoff")},
+        {notation("fibonacci"), tr("Fibonacci Nim", "le Nim de Fibonacci")},
+        {tr("limited", "limité"), tr("one to three at a time", "un à trois à la fois")},
+        {notation("kayles"), tr("Kayles", "le Kayles")},
+        {notation("chomp"), tr("Chomp", "le Chomp")},
+        {tr("sums", "sommes"), tr("several games at once", "plusieurs jeux à la fois")},
     };
     return themes;
 }
 
+namespace {
+
+const Theme& theme_named(std::string_view name) {
+    std::vector<std::string> names;
+    std::vector<Text> listing;
+    for (const Theme& each : puzzle_themes()) {
+        if (name == each.name.en || name == each.name.fr) return each;
+        names.insert(names.end(), {each.name.en, each.name.fr});
+        listing.push_back(each.name);
+    }
+    throw InputError(tr("there are no puzzles about {}", "il n'y a pas de problèmes sur {}",
+                        in_quotes(std::string(name))),
+                     did_you_mean(std::string(name), names) +
+                         tr("the themes are {}", "les thèmes sont {}", listed(listing)));
+}
+
+}  // namespace
+
 std::vector<Puzzle> puzzles(std::string_view theme, std::uint64_t seed, std::size_t count,
                             Budget& budget) {
     const std::vector<Theme>& themes = puzzle_themes();
-    if (std::ranges::find(themes, theme, &Theme::name) == themes.end()) {
-        std::vector<std::string> names;
-        std::vector<Text> listing;
-        for (const Theme& each : themes) {
-            names.push_back(each.name);
-            listing.push_back(notation(each.name));
-        }
-        throw InputError(tr("there are no puzzles about {}", "il n'y a pas de problèmes sur {}",
-                            in_quotes(std::string(theme))),
-                         did_you_mean(std::string(theme), names) +
-                             tr("the themes are {}", "les thèmes sont {}", listed(listing)));
-    }
+    const Theme& wanted = theme_named(theme);
     Random random(seed);
     std::set<std::string> seen;
     std::vector<Puzzle> found;
     for (std::size_t n = 0; n < most_draws && found.size() < count * candidates_for_each; ++n) {
         const std::string_view drawn =
-            theme == "mixed" ? std::string_view(themes[1 + n % (themes.size() - 1)].name) : theme;
+            (&wanted == &themes.front() ? themes[1 + n % (themes.size() - 1)] : wanted).name.en;
         const Proposal each = proposed(drawn, random);
         if (!seen.insert(each.expression).second) continue;
         if (std::optional<Puzzle> puzzle =

@@ -36,7 +36,7 @@ struct Puzzle {
 std::optional<Puzzle> measured(const Expression& expression, Convention convention, Budget& budget);
 
 struct Theme {
-    std::string name;  // "wythoff"
+    Text name;  // "sums", "sommes": either is understood
     Text title;
 };
 /// What puzzles can be about; the first is the whole mixture.

@@ -101,6 +101,8 @@ void check_range(std::span<const Natural> largest, Convention convention, bool n
 }
 
 constexpr std::size_t cells_at_once = 4096;
+/// What a cell takes besides, as a text in both languages and in a line or a document.
+constexpr std::size_t bytes_when_drawn = 128;
 
 /// Finds the values of the cells from `first` to `end`, exclusive.
 void fill(ValueTable& table, std::size_t first, std::size_t end, const Game& game,
@@ -133,7 +135,7 @@ ValueTable filled_table(const Game& game, std::span<const Natural> largest, Conv
     table.nimbers = nimbers;
     for (const Natural& n : largest) table.largest.push_back(word(n));
     const std::size_t count = table.rows() * table.columns();
-    const std::size_t bytes = count * sizeof table.cells[0];
+    const std::size_t bytes = count * (sizeof table.cells[0] + bytes_when_drawn);
     budget.hold(bytes);
     table.cells.resize(count);
     for (std::size_t first = 0; first < count; first += cells_at_once) {

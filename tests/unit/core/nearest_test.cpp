@@ -16,6 +16,9 @@ TEST(Nearest, IsASlipOfTheHandAway) {
     EXPECT_EQ(nearest("serv", names), "serve");
     EXPECT_EQ(nearest("--jsno", names), "--json");
     EXPECT_EQ(nearest("table", names), "");
+    EXPECT_EQ(nearest("nmi", std::vector<std::string>{"nim"}), "nim");
+    EXPECT_EQ(nearest("foo", std::vector<std::string>{"row"}), "");
+    EXPECT_EQ(nearest("--format", std::vector<std::string>{"--normal"}), "");
     EXPECT_EQ(nearest("", names), "");
     EXPECT_EQ(nearest(std::string(1000, 's'), names), "");
     EXPECT_EQ(nearest("x", std::vector<std::string>{"-o", "a"}), "");

@@ -23,7 +23,7 @@ export function points_scene(staging: Staging<PointsPicture>): Scene {
     const columns = Math.max(2, ...seen.map((point) => point[0]! + 1));
     const rows = Math.max(2, ...seen.map((point) => point[1]! + 1));
     const margin = 26;
-    const cell = Math.max(24, Math.min(52, Math.floor((available - margin - 6) / columns), Math.floor((height - 34) / rows)));
+    const cell = Math.max(24, Math.min(52, Math.floor((available - margin - 8) / columns), Math.floor((height - 34) / rows)));
     const places: Place[] = [];
     const decorations: Decoration[] = [{ kind: 'rect', x: margin - 3, y: 3, width: columns * cell + 6, height: rows * cell + 6, look: 'tray' }];
     for (let y = 0; y < rows; ++y) {

@@ -7,6 +7,15 @@ import { is_solved, solved } from './progress';
 
 settings.language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 
+/** Who came by keyboard to what changes is then at what there is to do, and has not passed it by. */
+function at_keyboard(asleep: HTMLElement, awake: HTMLElement, change: () => void) {
+    const here = asleep.querySelector(':focus-visible') !== null;
+    change();
+    if (!here) return;
+    awake.tabIndex = -1;
+    awake.focus();
+}
+
 async function wake(plate: HTMLElement) {
     const { default: LiveBoard } = await import('./LiveBoard.svelte');
     const { e = '', misere, method, show } = plate.dataset;
@@ -14,7 +23,7 @@ async function wake(plate: HTMLElement) {
     target.className = 'live';
     mount(LiveBoard, { target, props: { expression: e, misere: misere === undefined ? undefined : misere === '1', method: method ?? '', show: show === '1' } });
     plate.after(target);
-    plate.classList.add('replaced');
+    at_keyboard(plate, target, () => plate.classList.add('replaced'));
 }
 
 async function set(exercise: HTMLElement) {
@@ -25,8 +34,9 @@ async function set(exercise: HTMLElement) {
         exercise.classList.add('done');
         count();
     };
-    mount(Exercise, { target: exercise.querySelector('.work')!, props: { kind, expression: e, misere: misere === undefined ? undefined : misere === '1', value, answer, onsolved } });
-    exercise.classList.add('awake');
+    const target = exercise.querySelector<HTMLElement>('.work')!;
+    mount(Exercise, { target, props: { kind, expression: e, misere: misere === undefined ? undefined : misere === '1', value, answer, onsolved } });
+    at_keyboard(exercise, target, () => exercise.classList.add('awake'));
 }
 
 const exercises = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];

@@ -64,9 +64,11 @@ export const en = {
     learnt: (known: number, of: number) => `It knows ${known} of ${of} positions.`,
     games_won: (won: number, of: number) => (of === 0 ? 'It has not played yet.' : `Won: ${won} of the last ${of}.`),
     curve: 'Games won among the last ten, game by game',
+    best: '5: all that can be won',
     kinds_known: { won: 'won', lost: 'lost', unknown: 'unknown' },
     pegs_lead: 'The board of the exercise sheet: rings on pegs. Click a ring: it and those above it go. Who takes the last ring wins.',
     ring: (peg: number, n: number) => `peg ${peg}, ring ${n}`,
+    took: (rings: number, peg: number) => `Nimrod takes ${rings} ${rings === 1 ? 'ring' : 'rings'} from peg ${peg}.`,
 };
 
 export const fr: typeof en = {
@@ -135,7 +137,9 @@ export const fr: typeof en = {
     learnt: (known, of) => `Il connaît ${known} positions sur ${of}.`,
     games_won: (won, of) => (of === 0 ? 'Il n’a pas encore joué.' : `Gagnées\u00a0: ${won} des ${of} dernières.`),
     curve: 'Parties gagnées parmi les dix dernières, partie après partie',
+    best: '5\u00a0: tout ce qu’on peut gagner',
     kinds_known: { won: 'gagnante', lost: 'perdante', unknown: 'inconnue' },
     pegs_lead: 'Le plateau de la feuille d’exercices\u00a0: des anneaux sur des piquets. Cliquez sur un anneau\u00a0: il part, avec ceux du dessus. Qui prend le dernier anneau gagne.',
     ring: (peg, n) => `piquet ${peg}, anneau ${n}`,
+    took: (rings, peg) => `Nimrod prend ${rings} ${rings === 1 ? 'anneau' : 'anneaux'} du piquet ${peg}.`,
 };

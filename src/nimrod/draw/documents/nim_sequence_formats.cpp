@@ -79,6 +79,38 @@ Json known_json(const KnownResult& known) {
     return out;
 }
 
+/// All but the values.
+Json sequence_document(const NimSequence& s) {
+    Json document;
+    document["game"] = s.game;
+    document["computed"] = s.size();
+    Json period;
+    period["status"] = !s.period ? "none" : s.period->proved ? "proved" : "observed";
+    if (s.period) {
+        period["kind"] = s.period->law.saltus > 0 ? "arithmetic" : "ultimate";
+        period["period"] = s.period->law.period;
+        period["preperiod"] = s.period->law.preperiod;
+        period["saltus"] = s.period->law.saltus;
+        if (!s.period->source.empty()) period["source"] = s.period->source;
+    }
+    document["period"] = std::move(period);
+    if (const KnownResult* known = known_of(s)) document["known"] = known_json(*known);
+    document["max"] = {{"value", std::to_string(s.largest.value)}, {"heap", s.largest.heap}};
+    if (const auto sparse = s.sparse())
+        document["rares"] = {{"count", sparse->rares.size()},
+                             {"last", sparse->rares.empty() ? Json() : Json(sparse->rares.back())},
+                             {"alternating", sparse->split.alternating}};
+    if (s.window) {
+        document["window"] = {{"first", s.window->first}, {"last", s.window->last}};
+        if (s.window->undecided) document["window"]["undecided"] = *s.window->undecided;
+    }
+    if (s.unknown)
+        document["reached"] = {{"positions", s.unknown->reached.positions},
+                               {"seconds", s.unknown->reached.seconds}};
+    document["version"] = json_version;
+    return document;
+}
+
 }  // namespace
 
 void write_text(const NimSequence& sequence, std::size_t width, const Writer& write) {
@@ -159,40 +191,16 @@ Text summary(const NimSequence& s) {
     return out;
 }
 
-Json sequence_document(const NimSequence& s, bool with_values) {
-    Json document;
-    document["game"] = s.game;
-    if (with_values) {
-        Json values = Json::array();
-        for (std::size_t n = 0; n < s.size(); ++n) values.push_back(std::to_string(s[n]));
-        document["values"] = std::move(values);
-    }
-    document["computed"] = s.size();
-    Json period;
-    period["status"] = !s.period ? "none" : s.period->proved ? "proved" : "observed";
-    if (s.period) {
-        period["kind"] = s.period->law.saltus > 0 ? "arithmetic" : "ultimate";
-        period["period"] = s.period->law.period;
-        period["preperiod"] = s.period->law.preperiod;
-        period["saltus"] = s.period->law.saltus;
-        if (!s.period->source.empty()) period["source"] = s.period->source;
-    }
-    document["period"] = std::move(period);
-    if (const KnownResult* known = known_of(s)) document["known"] = known_json(*known);
-    document["max"] = {{"value", std::to_string(s.largest.value)}, {"heap", s.largest.heap}};
-    if (const auto sparse = s.sparse())
-        document["rares"] = {{"count", sparse->rares.size()},
-                             {"last", sparse->rares.empty() ? Json() : Json(sparse->rares.back())},
-                             {"alternating", sparse->split.alternating}};
-    if (s.window) {
-        document["window"] = {{"first", s.window->first}, {"last", s.window->last}};
-        if (s.window->undecided) document["window"]["undecided"] = *s.window->undecided;
-    }
-    if (s.unknown)
-        document["reached"] = {{"positions", s.unknown->reached.positions},
-                               {"seconds", s.unknown->reached.seconds}};
-    document["version"] = json_version;
-    return document;
+void write_json(const NimSequence& sequence, bool with_values, const Writer& write) {
+    const std::string text = dump(sequence_document(sequence)) + "\n";
+    if (!with_values) return write(text);
+    // They stand after the game, and would take a hundred bytes each in a document.
+    const std::size_t at = dump(Json{{"game", sequence.game}}).size() - 1;
+    write(text.substr(0, at) + ",\"values\":[");
+    in_pieces(sequence.size(), write, [&](std::string& out, std::size_t n) {
+        fmt::format_to(std::back_inserter(out), "{}\"{}\"", n == 0 ? "" : ",", sequence[n]);
+    });
+    write("]" + text.substr(at));
 }
 
 }  // namespace nimrod

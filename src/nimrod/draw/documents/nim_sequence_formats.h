@@ -24,9 +24,10 @@ void write_npy(const NimSequence& sequence, const Writer& write);
 /// The same without a header.
 void write_raw(const NimSequence& sequence, const Writer& write);
 
+/// A document, with the values or without them.
+void write_json(const NimSequence& sequence, bool with_values, const Writer& write);
+
 /// What was found: period, largest value, rare heaps; a sentence a line.
 Text summary(const NimSequence& sequence);
-
-Json sequence_document(const NimSequence& sequence, bool with_values);
 
 }  // namespace nimrod

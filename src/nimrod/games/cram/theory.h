@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/theory/theory.h"
 
 namespace nimrod {
@@ -19,6 +20,7 @@ struct CramBoard {
     }
     std::size_t hash() const;
     bool operator==(const CramBoard&) const = default;
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(free); }
 };
 
 /// The two cells of a domino, by their indices.

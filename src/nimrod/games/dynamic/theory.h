@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/games/dynamic/losing_sequence.h"
 #include "nimrod/games/dynamic/nimbers.h"
 #include "nimrod/games/dynamic/take_limit.h"
@@ -22,6 +23,7 @@ struct DynamicHeap {
 
     bool operator==(const DynamicHeap&) const = default;
     std::size_t hash() const { return mix(Hash{}(n), Hash{}(limit)); }
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(n) + nimrod::heap_bytes(limit); }
 };
 
 /// Copies share what was computed, and may be used by several threads.

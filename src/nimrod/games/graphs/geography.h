@@ -21,7 +21,8 @@ struct GeographyRules {
     using Position = Walk;
     std::shared_ptr<const SmallGraph> graph;
 
-    std::shared_ptr<const void> owner() const { return graph; }
+    std::shared_ptr<const void> owner() const { return graph->is_from_file ? graph : nullptr; }
+    const std::string& parameters() const { return graph->parameters; }
 
     void options(const Position& p, std::vector<Position>& out) const {
         for (VertexSet ends = graph->neighbours[p.vertex] & p.open; ends != 0; ends &= ends - 1) {

@@ -12,7 +12,8 @@ struct VertexSetRules {
     using Position = VertexSet;
     std::shared_ptr<const SmallGraph> graph;
 
-    std::shared_ptr<const void> owner() const { return graph; }
+    std::shared_ptr<const void> owner() const { return graph->is_from_file ? graph : nullptr; }
+    const std::string& parameters() const { return graph->parameters; }
 
     /// The connected parts.
     void components(Position p, std::vector<Position>& out) const {

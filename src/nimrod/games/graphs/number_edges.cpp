@@ -4,6 +4,12 @@
 
 namespace nimrod {
 
+namespace {
+
+constexpr std::size_t bytes_a_name = 40;  // besides its letters, while more are added
+
+}
+
 void PresentNumbers::grow(std::uint32_t v) {
     sparse_ = sparse_ || v > largest_;
     if (!sparse_) present_.resize(std::max<std::size_t>(std::size_t{v} + 1, 2 * present_.size()));
@@ -17,7 +23,9 @@ VertexNames PresentNumbers::names(Reading& reading) const {
     for (std::size_t v = 0; v < present_.size(); ++v) {
         if (present_[v] == 0) continue;
         reading.step();
-        names.add(std::to_string(v));
+        const std::string name = std::to_string(v);
+        reading.hold(bytes_a_name + name.size());
+        names.add(name);
     }
     return names;
 }

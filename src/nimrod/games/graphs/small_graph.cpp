@@ -30,6 +30,18 @@ VertexSet SmallGraph::reached(VertexSet from, VertexSet set) const {
     return region;
 }
 
+std::string SmallGraph::spelled_out() const {
+    std::string out = "=";
+    for (std::uint32_t v = 0; v < names.size(); ++v)
+        out += (v == 0 ? "" : ",") + write_name(names.name(v));
+    for (std::uint32_t v = 0; v < names.size(); ++v)
+        for (VertexSet ends = neighbours[v]; ends != 0; ends &= ends - 1)
+            if (const std::uint32_t to = first_of(ends); directed || v < to)
+                out += "," + write_name(names.name(v)) + (directed ? '>' : '-') +
+                       write_name(names.name(to));
+    return out;
+}
+
 std::shared_ptr<const SmallGraph> read_small_graph(std::string_view parameters,
                                                    bool keep_directions) {
     NamedGraph graph = read_graph_parameters(parameters);
@@ -53,6 +65,8 @@ std::shared_ptr<const SmallGraph> read_small_graph(std::string_view parameters,
         if (!out->directed) out->neighbours[edge.to] |= only(edge.from);
     }
     out->names = std::move(graph.names);
+    out->is_from_file = graph_path(parameters).has_value();
+    out->parameters = out->is_from_file ? out->spelled_out() : std::string(parameters);
     return out;
 }
 

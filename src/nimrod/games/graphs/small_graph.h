@@ -30,10 +30,16 @@ struct SmallGraph {
     std::vector<VertexSet> neighbours;  // along the edges from each vertex; loops are left out
     bool directed = false;
     bool has_loops = false;
+    bool is_from_file = false;
+    /// By which everybody knows the graph: what was written after a =, or, for one from a file, all
+    /// its vertices and edges, written so.
+    std::string parameters;
 
     VertexSet all() const;
     /// The name as positions write it.
     std::string written(std::uint32_t vertex) const { return write_vertex(names, vertex); }
+    /// "=a,b,c,a-b,b-c": read again, its vertices have the same numbers.
+    std::string spelled_out() const;
     /// The vertices of the set that can be reached from its members in `from` within the set.
     VertexSet reached(VertexSet from, VertexSet set) const;
 };

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/partizan.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/core/text.h"

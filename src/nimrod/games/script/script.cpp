@@ -85,6 +85,8 @@ std::string Script::ask(std::string_view message, std::string_view about) {
         return host_->ask(message);
     } catch (const Died& died) {
         throw fault_died(name_, about, died.of);
+    } catch (const OutOfLimits& over) {
+        throw OutOfLimits{{nodes_.size(), over.reached.seconds}, over.why};
     }
 }
 

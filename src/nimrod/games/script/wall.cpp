@@ -39,6 +39,8 @@ using Clock = std::chrono::steady_clock;
 
 /// By the clock on the wall: far more than the process may compute, for a machine that is busy.
 constexpr auto patience = std::chrono::seconds(60);
+/// While an answer is awaited, in milliseconds: what an answer takes longer than costs nothing.
+constexpr int between_looks = 10;
 
 /// What a process holds besides what its script makes.
 constexpr std::size_t process_memory = std::size_t{2} << 20;
@@ -202,10 +204,13 @@ std::string Wall::receive() {
     const auto fill = [&](char* to, std::size_t size) {
         while (size > 0) {
             pollfd wait{socket_, POLLIN, 0};
-            const auto left =
-                std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
-            if (left <= 0) bury(true);
-            if (::poll(&wait, 1, static_cast<int>(left)) <= 0) continue;
+            if (Clock::now() >= end) bury(true);
+            if (const std::optional<OutOfLimits> over = Outside::end()) {
+                ::kill(process_, SIGKILL);  // the next question starts another
+                this->end();
+                throw OutOfLimits(*over);
+            }
+            if (::poll(&wait, 1, between_looks) <= 0) continue;
             const ssize_t count = ::recv(socket_, to, size, 0);
             if (count < 0 && errno == EINTR) continue;
             if (count <= 0) bury(false);

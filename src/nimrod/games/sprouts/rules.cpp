@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "nimrod/core/hash.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/games/sprouts/canonical_form.h"
 #include "nimrod/games/sprouts/drawing.h"
 #include "nimrod/games/sprouts/moves.h"
@@ -98,10 +99,16 @@ void SproutsRules::options(const Position& p, std::vector<Position>& out) const 
     const std::vector<std::string_view> lands = lands_of(p);
     Canoniser canoniser;
     std::unordered_set<Position, Hash> seen;
+    std::int64_t next_look = 0;  // on the coarse clock
     for (std::size_t i = 0; i < lands.size(); ++i) {
         if (i > 0 && lands[i] == lands[i - 1]) continue;
         const std::vector<std::string> rest = others(lands, i);
         each_move(Land(lands[i]), [&](const Curve&, std::span<const Symbol> drawing) {
+            if (CoarseClock::now() >= next_look) {  // there may be millions
+                if (const std::optional<OutOfLimits> over = Outside::end())
+                    throw OutOfLimits(*over);
+                next_look = CoarseClock::now() + CoarseClock::between_looks;
+            }
             Position option = canoniser.position(drawing, rest);
             if (seen.insert(option).second) out.push_back(std::move(option));
         });

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/edge/game.h"
 #include "nimrod/explain/picture.h"
@@ -23,6 +24,7 @@ struct TakePosition {
 
     std::size_t hash() const { return mix(Hash{}(heaps), last ? *last + 1 : 0); }
     bool operator==(const TakePosition&) const = default;
+    std::size_t heap_bytes() const { return nimrod::heap_bytes(heaps); }
 };
 
 /// Rules of which nothing is known but what they say.

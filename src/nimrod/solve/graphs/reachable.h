@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "nimrod/core/heap_bytes.h"
@@ -11,6 +10,7 @@
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/graphs/digraph.h"
+#include "nimrod/solve/graphs/numbering.h"
 
 namespace nimrod {
 
@@ -29,31 +29,25 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
                                           std::size_t max, Budget& budget) {
     using Position = typename R::Position;
     Reachable<Position> out;
-    std::unordered_map<Position, std::uint32_t, Hash> index;
+    Numbering<Position> met;
     const auto vertex = [&](const Position& q) {
-        const Position key = merge ? representative(rules, q) : q;
-        const auto [it, fresh] =
-            index.emplace(key, static_cast<std::uint32_t>(out.positions.size()));
-        if (fresh) {
-            budget.hold(element_bytes<Position> + node_bytes<Position, std::uint32_t>() +
-                        2 * heap_bytes(key));
-            out.positions.push_back(key);
-        }
-        return it->second;
+        const auto [number, fresh] = met.number(merge ? representative(rules, q) : q);
+        if (fresh) budget.hold(met.bytes_each + heap_bytes(met[number]));
+        return number;
     };
     vertex(p);
     std::vector<std::uint32_t> offsets{0};
     std::vector<std::uint32_t> targets;
     std::vector<Position> options;
     std::vector<std::uint32_t> row;
-    for (std::size_t v = 0; v < out.positions.size(); ++v) {
+    for (std::size_t v = 0; v < met.size(); ++v) {
         budget.step();
         options.clear();
-        rules.options(out.positions[v], options);
+        rules.options(met[v], options);
         row.clear();
         for (const Position& option : options) {
             row.push_back(vertex(option));
-            if (out.positions.size() > max) {
+            if (met.size() > max) {
                 out.complete = false;
                 return out;
             }
@@ -65,6 +59,7 @@ Reachable<typename R::Position> reachable(const R& rules, const typename R::Posi
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
         budget.hold((1 + row.size()) * element_bytes<std::uint32_t>);
     }
+    out.positions = std::move(met).take();
     out.graph = Digraph(std::move(offsets), std::move(targets));
     return out;
 }

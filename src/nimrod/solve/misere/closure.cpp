@@ -47,4 +47,47 @@ std::optional<MisereForms::Form> AtomTable::form(std::span<const Atom> atoms, Bu
     return sum_of(atoms);
 }
 
+std::optional<ClosureValue> ClosureValue::of(const std::shared_ptr<AtomClosure>& closure,
+                                             const Open& open, std::uint64_t steps,
+                                             Budget& budget) {
+    {
+        const std::lock_guard lock(closure->mutex);
+        if (steps <= closure->given_up_) return std::nullopt;
+        if (std::exchange(closure->given_up_, 0) > 0) closure->forget();
+    }
+    try {
+        if (std::optional<ClosureValue> out = parts_of(closure, open, steps, budget)) {
+            const auto lost = budget.within(steps, [&] {
+                const MisereQuotient& quotient = closure->atoms().solve(budget);
+                return quotient.p.contains(quotient.value(out->parts));
+            });
+            if (lost) {
+                out->lost = *lost;
+                return out;
+            }
+        }
+    } catch (const OutOfLimits& stopped) {
+        const std::lock_guard lock(closure->mutex);
+        closure->forget();
+        if (stopped.why != Stop::too_large) throw;
+    }
+    const std::lock_guard lock(closure->mutex);
+    if (steps != UINT64_MAX) closure->given_up_ = std::max(closure->given_up_, steps);
+    return std::nullopt;
+}
+
+std::optional<ClosureValue> ClosureValue::parts_of(const std::shared_ptr<AtomClosure>& closure,
+                                                   const Open& open, std::uint64_t steps,
+                                                   Budget& budget) {
+    ClosureValue out{closure, std::unique_lock(closure->mutex), {}, {}};
+    try {
+        auto parts = budget.within(steps, open);
+        if (!parts) return std::nullopt;
+        out.parts = *std::move(parts);
+    } catch (const Loop&) {
+        return std::nullopt;
+    }
+    return out;
+}
+
 }  // namespace nimrod

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -61,36 +63,60 @@ private:
     FormNames names_;
 };
 
-/// The atoms of a game's positions, as far as anybody has asked. Whoever uses it holds the mutex.
+/// The atoms of what can arise in a game, as far as anybody has asked. Whoever uses it holds the
+/// mutex.
+class AtomClosure : public Memory::Table {
+public:
+    std::mutex mutex;
+
+    AtomTable& atoms() { return *atoms_; }
+
+protected:
+    friend struct ClosureValue;
+    /// What was opened in vain would stand in the way of a smaller question.
+    virtual void forget() = 0;
+
+    std::unique_ptr<AtomTable> atoms_ = std::make_unique<AtomTable>();
+
+private:
+    std::uint64_t given_up_ = 0;  // with so many steps a quotient was sought in vain
+};
+
+/// What a position is worth in the quotient of what can arise from it; the closure stays locked as
+/// long as this is held.
+struct ClosureValue {
+    std::shared_ptr<AtomClosure> closure;
+    std::unique_lock<std::mutex> lock;
+    std::vector<Atom> parts;
+    bool lost;
+
+    /// What of the closure, which is locked then, tells the atoms of the position.
+    using Open = std::function<std::vector<Atom>()>;
+    /// None where that takes more than so many steps.
+    static std::optional<ClosureValue> of(const std::shared_ptr<AtomClosure>& closure,
+                                          const Open& open, std::uint64_t steps, Budget& budget);
+    /// The same without the quotient: the atoms alone.
+    static std::optional<ClosureValue> parts_of(const std::shared_ptr<AtomClosure>& closure,
+                                                const Open& open, std::uint64_t steps,
+                                                Budget& budget);
+};
+
 template <Ruleset R>
-class Closure : public Memory::Table {
+class Closure final : public AtomClosure {
 public:
     using Position = typename R::Position;
 
-    std::mutex mutex;
-    std::uint64_t given_up = 0;  // with so many steps a quotient was sought in vain
-    std::unordered_set<Position, Hash> without_symbols;  // sought in vain, with such steps too
-
-    AtomTable& atoms() { return *atoms_; }
-    /// What was opened in vain would stand in the way of a smaller question.
-    void forget() {
-        atoms_ = std::make_unique<AtomTable>();
-        index_.clear();
-        positions_.assign(1, Position());
-        set_bytes(0);
-    }
+    std::unordered_set<Position, Hash> without_symbols;  // sought in vain
 
     /// The atoms of which the position is the sum; throws Loop where play returns.
-    std::vector<Atom> parts(const R& rules, const Position& p, Budget& budget) {
-        const std::vector<Position> components = split(rules, p);
-        for (const Position& component : components) finish(rules, component, budget);
-        return known_parts(components);
-    }
+    std::vector<Atom> parts(const R& rules, const Position& p, Budget& budget);
     /// A position that is this atom.
     const Position& position(Atom atom) const { return positions_[atom]; }
     bool has_position(Atom atom) const { return atom > 0 && atom < positions_.size(); }
 
 private:
+    void forget() override;
+
     struct Open {
         Position position;
         std::vector<std::vector<Position>> options = {};
@@ -98,83 +124,104 @@ private:
         std::uint64_t bytes = 0;
     };
 
-    static std::vector<Position> split(const R& rules, const Position& p) {
-        std::vector<Position> out;
-        if constexpr (HasComponents<R>)
-            rules.components(p, out);
-        else
-            out.push_back(p);
-        for (Position& component : out) component = representative(rules, component);
-        return out;
-    }
+    static std::vector<Position> split(const R& rules, const Position& p);
+    std::vector<Atom> known_parts(const std::vector<Position>& components) const;
+    void finish(const R& rules, const Position& start, Budget& budget);
 
-    std::vector<Atom> known_parts(const std::vector<Position>& components) const {
-        std::vector<Atom> out;
-        for (const Position& component : components)
-            if (const Atom atom = index_.at(component); atom != 0) out.push_back(atom);
-        std::sort(out.begin(), out.end());
-        return out;
-    }
-
-    void finish(const R& rules, const Position& start, Budget& budget) {
-        if (index_.contains(start)) return;
-        std::vector<Open> stack;
-        std::unordered_set<Position, Hash> opened;
-        HeldMemory held(budget);
-        const auto open = [&](const Position& p) {
-            if (!opened.insert(p).second) throw Loop{};
-            held.hold(node_bytes<Position, char>() + heap_bytes(p));
-            Open frame{p};
-            const auto hold = [&](std::uint64_t bytes) {
-                frame.bytes += bytes;
-                held.hold(bytes);
-            };
-            hold(element_bytes<Open> + heap_bytes(p));
-            std::vector<Position> options;
-            rules.options(p, options);
-            for (const Position& option : options) {
-                budget.step();
-                frame.options.push_back(split(rules, option));
-                hold(element_bytes<std::vector<Position>> + heap_bytes(frame.options.back()));
-            }
-            stack.push_back(std::move(frame));
-        };
-        open(start);
-        while (!stack.empty()) {
-            Open& top = stack.back();
-            const Position* missing = nullptr;
-            for (; top.next < top.options.size(); ++top.next) {
-                for (const Position& part : top.options[top.next])
-                    if (!index_.contains(part)) missing = &part;
-                if (missing != nullptr) break;
-            }
-            if (missing != nullptr) {
-                const Position next = *missing;
-                open(next);
-                continue;
-            }
-            AtomTable::Options options;
-            for (const std::vector<Position>& option : top.options)
-                options.push_back(known_parts(option));
-            const std::uint64_t before = atoms_->bytes();
-            const Atom atom = atoms_->atom_of(std::move(options), budget);
-            std::uint64_t more = atoms_->bytes() - before;
-            if (atom == positions_.size()) {
-                positions_.push_back(top.position);
-                more += element_bytes<Position> + heap_bytes(top.position);
-            }
-            more += node_bytes<Position, Atom>() + heap_bytes(top.position);
-            held.release(top.bytes);
-            index_.emplace(std::move(top.position), atom);
-            stack.pop_back();
-            set_bytes(bytes() + more);
-            budget.check_memory();
-        }
-    }
-
-    std::unique_ptr<AtomTable> atoms_ = std::make_unique<AtomTable>();
     std::unordered_map<Position, Atom, Hash> index_;
     std::vector<Position> positions_ = std::vector<Position>(1);
 };
+
+template <Ruleset R>
+void Closure<R>::forget() {
+    atoms_ = std::make_unique<AtomTable>();
+    index_.clear();
+    positions_.assign(1, Position());
+    set_bytes(0);
+}
+
+template <Ruleset R>
+std::vector<Atom> Closure<R>::parts(const R& rules, const Position& p, Budget& budget) {
+    const std::vector<Position> components = split(rules, p);
+    for (const Position& component : components) finish(rules, component, budget);
+    return known_parts(components);
+}
+
+template <Ruleset R>
+std::vector<typename R::Position> Closure<R>::split(const R& rules, const Position& p) {
+    std::vector<Position> out;
+    if constexpr (HasComponents<R>)
+        rules.components(p, out);
+    else
+        out.push_back(p);
+    for (Position& component : out) component = representative(rules, component);
+    return out;
+}
+
+template <Ruleset R>
+std::vector<Atom> Closure<R>::known_parts(const std::vector<Position>& components) const {
+    std::vector<Atom> out;
+    for (const Position& component : components)
+        if (const Atom atom = index_.at(component); atom != 0) out.push_back(atom);
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+template <Ruleset R>
+void Closure<R>::finish(const R& rules, const Position& start, Budget& budget) {
+    if (index_.contains(start)) return;
+    std::vector<Open> stack;
+    std::unordered_set<Position, Hash> opened;
+    HeldMemory held(budget);
+    const auto open = [&](const Position& p) {
+        if (!opened.insert(p).second) throw Loop{};
+        held.hold(node_bytes<Position, char>() + heap_bytes(p));
+        Open frame{p};
+        const auto hold = [&](std::uint64_t bytes) {
+            frame.bytes += bytes;
+            held.hold(bytes);
+        };
+        hold(element_bytes<Open> + heap_bytes(p));
+        std::vector<Position> options;
+        rules.options(p, options);
+        for (const Position& option : options) {
+            budget.step();
+            frame.options.push_back(split(rules, option));
+            hold(element_bytes<std::vector<Position>> + heap_bytes(frame.options.back()));
+        }
+        stack.push_back(std::move(frame));
+    };
+    open(start);
+    while (!stack.empty()) {
+        Open& top = stack.back();
+        const Position* missing = nullptr;
+        for (; top.next < top.options.size(); ++top.next) {
+            for (const Position& part : top.options[top.next])
+                if (!index_.contains(part)) missing = &part;
+            if (missing != nullptr) break;
+        }
+        if (missing != nullptr) {
+            const Position next = *missing;
+            open(next);
+            continue;
+        }
+        AtomTable::Options options;
+        for (const std::vector<Position>& option : top.options)
+            options.push_back(known_parts(option));
+        const std::uint64_t before = atoms_->bytes();
+        const Atom atom = atoms_->atom_of(std::move(options), budget);
+        std::uint64_t more = atoms_->bytes() - before;
+        if (atom == positions_.size()) {
+            positions_.push_back(top.position);
+            more += element_bytes<Position> + heap_bytes(top.position);
+        }
+        more += node_bytes<Position, Atom>() + heap_bytes(top.position);
+        held.release(top.bytes);
+        index_.emplace(std::move(top.position), atom);
+        stack.pop_back();
+        set_bytes(bytes() + more);
+        budget.check_memory();
+    }
+}
 
 }  // namespace nimrod

@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "nimrod/core/any_rules.h"
 #include "nimrod/core/heap_bytes.h"
 #include "nimrod/core/memory.h"
 #include "nimrod/core/representative.h"
@@ -205,19 +206,29 @@ private:
     ChunkedArray<Key> keys_;
 };
 
+/// Components that are positions.
+template <class Position>
+class PositionGraph : public ComponentGraph {
+public:
+    /// The components of a position.
+    virtual std::vector<Id> split(const Position& p, Account& account) = 0;
+    virtual const Position& position(Id component) const = 0;
+};
+
 /// The components of any rules; whole positions, where they are not to be split.
 template <Ruleset R>
-class RuleComponents final : public ComponentGraph {
+class RuleComponents final : public PositionGraph<typename R::Position> {
 public:
     using Position = typename R::Position;
+    using Id = ComponentGraph::Id;
+    using Builder = ComponentGraph::Builder;
 
     explicit RuleComponents(R rules, Printer<Position> print = {}, bool splits = true)
         : rules_(std::move(rules)), print_(std::move(print)), splits_(splits) {
-        lasts_ = print_.lasts();
+        this->lasts_ = print_.lasts();
     }
 
-    /// The components of a position.
-    std::vector<Id> split(const Position& p, Account& account) {
+    std::vector<Id> split(const Position& p, Account& account) override {
         std::vector<Position> parts;
         split(p, parts);
         std::vector<Id> out;
@@ -225,7 +236,7 @@ public:
         return out;
     }
 
-    const Position& position(Id component) const { return interner_.keys()[component]; }
+    const Position& position(Id component) const override { return interner_.keys()[component]; }
     std::string written(Id component) const override {
         return print_ ? print_(position(component)) : std::string();
     }
@@ -233,9 +244,8 @@ public:
 private:
     std::size_t size(const Position& p) const {
         if constexpr (HasSize<R>)
-            return rules_.size(p);
-        else
-            return total(p);
+            if (know_sizes(rules_)) return rules_.size(p);
+        return total(p);
     }
     /// Of numbers, and of lists of such: roughly how large they are.
     template <class X>
@@ -257,7 +267,7 @@ private:
         const Position key = representative(rules_, part);
         return interner_.find(key, Hash{}(key), [&] {
             this->grow(heap_bytes(key), account);
-            const Id id = make(size(key), account);
+            const Id id = this->make(size(key), account);
             interner_.keys().reserve(id);
             interner_.keys()[id] = key;
             return id;
@@ -275,9 +285,11 @@ private:
         }
     }
 
-    void ask(Id component) const override { print_.ask(position(component), hearer(component)); }
+    void ask(Id component) const override {
+        print_.ask(position(component), this->hearer(component));
+    }
     void keep(Id component) const override {
-        print_.keep(position(component), known(component).told(Convention::normal));
+        print_.keep(position(component), this->known(component).told(Convention::normal));
     }
 
     R rules_;

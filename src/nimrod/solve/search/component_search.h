@@ -25,8 +25,10 @@
 #include <utility>
 #include <vector>
 
+#include "nimrod/core/any_rules.h"
 #include "nimrod/core/crew.h"
 #include "nimrod/core/heap_bytes.h"
+#include "nimrod/core/outcome.h"
 #include "nimrod/core/representative.h"
 #include "nimrod/core/ruleset.h"
 #include "nimrod/solve/search/knowledge_table.h"
@@ -52,60 +54,20 @@ struct Question {
     }
 };
 
-/// Normal play: positions fall into components, and a component without options is 0.
-template <Ruleset R>
-struct NormalPlay {
-    static constexpr std::uint32_t nimber_of_end = 0;
-    static constexpr bool exact_pays = true;
-
-    static void split(const R& rules, const typename R::Position& p,
-                      std::vector<typename R::Position>& parts) {
-        parts.clear();
-        if constexpr (HasComponents<R>) {
-            rules.components(p, parts);
-            for (auto& part : parts) part = representative(rules, part);
-            cancel_pairs(parts);
-        } else {
-            parts.push_back(representative(rules, p));
-        }
-    }
-
-private:
-    static void cancel_pairs(std::vector<typename R::Position>& parts) {
-        for (std::size_t i = 0; i < parts.size();) {
-            const auto twin = std::find(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                                        parts.end(), parts[i]);
-            if (twin == parts.end()) {
-                ++i;
-                continue;
-            }
-            parts.erase(twin);
-            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
-        }
-    }
-};
-
-/// Misère play by whole positions, of which only "is it 0?" is asked: 0 stands for P, any other
+/// In normal play positions fall into components, and a component without options is 0. In misère
+/// play whole positions are searched, of which only "is it 0?" is asked: 0 stands for P, any other
 /// number for N, and the end of play is N.
 template <Ruleset R>
-struct MiserePlay {
-    static constexpr std::uint32_t nimber_of_end = 1;
-    static constexpr bool exact_pays = false;
-
-    static void split(const R& rules, const typename R::Position& p,
-                      std::vector<typename R::Position>& parts) {
-        parts.assign(1, representative(rules, p));
-    }
-};
-
-template <Ruleset R, class Play>
 class ComponentSearch {
 public:
     using Position = typename R::Position;
 
     /// What it learns is added to the table, and what the table knows is not searched again.
-    ComponentSearch(R rules, std::shared_ptr<KnowledgeTable<Position>> table, Budget& budget)
+    ComponentSearch(R rules, std::shared_ptr<KnowledgeTable<Position>> table, Budget& budget,
+                    Convention convention = Convention::normal)
         : rules_(std::move(rules)),
+          is_misere_(convention == Convention::misere),
+          by_size_(know_sizes(rules_)),
           threads_(std::min(budget.threads(), most_threads)),
           account_(budget),
           table_(std::move(table)) {}
@@ -113,7 +75,7 @@ public:
     /// The nimber of a sum of parts (normal play).
     std::uint32_t nimber(const Position& p) {
         std::vector<Position> parts;
-        Play::split(rules_, p, parts);
+        split(p, parts);
         std::uint32_t sum = 0;
         for (const Position& part : parts) sum ^= answer({part, std::nullopt}).nimber();
         return sum;
@@ -124,9 +86,9 @@ public:
     /// Whether it is this one.
     bool has_nimber(const Position& p, std::uint32_t nimber) {
         std::vector<Position> parts;
-        Play::split(rules_, p, parts);
+        split(p, parts);
         if (parts.empty()) return nimber == 0;
-        sort_by_size(rules_, parts);
+        sort_by_size(parts);
         std::uint32_t sum = nimber;
         for (std::size_t i = 0; i + 1 < parts.size(); ++i)
             sum ^= answer({parts[i], std::nullopt}).nimber();
@@ -140,7 +102,7 @@ public:
         std::vector<Position> options, parts;
         rules_.options(component, options);
         for (const Position& option : options) {
-            Play::split(rules_, option, parts);
+            split(option, parts);
             for (const Position& part : parts) table_->tell(part, tell);
         }
     }
@@ -153,6 +115,8 @@ private:
     /// that nothing more need be asked of the component. (With 2 or 4 Cram takes longer; without it
     /// Kayles does, whose rows would be opened again for every nimber.)
     static constexpr std::size_t cheap_to_finish = 10;
+    /// So many questions to others are remembered, so that they are not asked again and again.
+    static constexpr std::size_t most_asked = 8192;
     /// From this depth on it is checked whether a position returns.
     static constexpr std::size_t suspicious_depth = 64;
 
@@ -182,11 +146,36 @@ private:
         }
     };
 
-    static void sort_by_size(const R& rules, std::vector<Position>& parts) {
+    void split(const Position& p, std::vector<Position>& parts) const {
+        parts.clear();
+        if constexpr (HasComponents<R>)
+            if (!is_misere_) {
+                rules_.components(p, parts);
+                for (Position& part : parts) part = representative(rules_, part);
+                cancel_pairs(parts);
+                return;
+            }
+        parts.push_back(representative(rules_, p));
+    }
+    static void cancel_pairs(std::vector<Position>& parts) {
+        for (std::size_t i = 0; i < parts.size();) {
+            const auto twin = std::find(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                        parts.end(), parts[i]);
+            if (twin == parts.end()) {
+                ++i;
+                continue;
+            }
+            parts.erase(twin);
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+
+    void sort_by_size(std::vector<Position>& parts) const {
         if constexpr (HasSize<R>)
-            std::sort(parts.begin(), parts.end(), [&](const Position& a, const Position& b) {
-                return rules.size(a) < rules.size(b);
-            });
+            if (by_size_ && parts.size() > 1)
+                std::sort(parts.begin(), parts.end(), [&](const Position& a, const Position& b) {
+                    return rules_.size(a) < rules_.size(b);
+                });
     }
 
     /// One thread's work on a question.
@@ -215,7 +204,7 @@ private:
             search_.rules_.options(question.component, options_);
             meter_.step(1 + options_.size());
             if (options_.empty()) {
-                search_.learn(question.component, Knowledge::exactly(Play::nimber_of_end));
+                search_.learn(question.component, Knowledge::exactly(search_.is_misere_ ? 1 : 0));
                 return;
             }
             Frame frame{question};
@@ -229,13 +218,13 @@ private:
             for (std::size_t i = 0; i < options_.size(); ++i) {
                 meter_.step(0);
                 std::vector<Position>& parts = frame.options[i].parts;
-                Play::split(search_.rules_, options_[i], parts);
-                sort_by_size(search_.rules_, parts);
+                search_.split(options_[i], parts);
+                search_.sort_by_size(parts);
                 resolve(frame, frame.options[i]);
                 frame.bytes += heap_bytes(parts);
             }
             smaller_first(frame.options);
-            if (Play::exact_pays && cheap_to_finish * frame.unresolved <= frame.options.size())
+            if (!search_.is_misere_ && cheap_to_finish * frame.unresolved <= frame.options.size())
                 frame.question.nimber.reset();
             frame.seek(frame.question.nimber.value_or(0));
             bytes_ += frame.bytes;
@@ -248,6 +237,7 @@ private:
         /// Small components are cheap to decide, and an option that falls into such often decides.
         void smaller_first(std::vector<Option>& options) const {
             if constexpr (HasSize<R>) {
+                if (!search_.by_size_) return;
                 const auto size = [&](const Option& option) {
                     return option.parts.empty() ? std::size_t{0}
                                                 : search_.rules_.size(option.parts.back());
@@ -322,8 +312,17 @@ private:
             frame.has_asked = true;
             if (!search_.table_->lasts()) return;
             for (std::size_t i = frame.next; i < frame.options.size(); ++i)
-                for (const Position& part : frame.options[i].parts) search_.table_->ask(part);
+                for (const Position& part : frame.options[i].parts)
+                    if (!was_asked(part)) search_.table_->ask(part);
             search_.table_->take_answers(search_.account_);
+        }
+
+        /// Whether the component was asked about lately: many have it as an option. The hash
+        /// decides only whether to ask again.
+        bool was_asked(const Position& component) {
+            asked_.resize(most_asked);
+            const std::size_t hash = Hash{}(component);
+            return std::exchange(asked_[hash % most_asked], hash) == hash;
         }
 
         void close(Knowledge known) {
@@ -345,6 +344,7 @@ private:
         std::optional<std::size_t> landmark_;
         std::size_t bytes_ = 0;
         std::vector<Position> options_;
+        std::vector<std::size_t> asked_;  // hashes
     };
 
     /// The first thread goes on, and others work on the same question, until one has the answer.
@@ -382,6 +382,8 @@ private:
     void learn(const Position& p, Knowledge known) { table_->learn(p, known, account_); }
 
     R rules_;
+    bool is_misere_;
+    bool by_size_;
     unsigned threads_;
     Account account_;
     std::shared_ptr<KnowledgeTable<Position>> table_;

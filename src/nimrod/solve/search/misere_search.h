@@ -55,7 +55,6 @@ private:
 };
 
 template <Ruleset R>
-    requires HasComponents<R>
 class MisereSearch {
 public:
     using Position = typename R::Position;

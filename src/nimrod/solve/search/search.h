@@ -82,12 +82,13 @@ public:
         try {
             if (convention == Convention::normal)
                 return normal_is_zero(p) ? Outcome::P : Outcome::N;
-            if constexpr (HasComponentGraph<R>)
+            if constexpr (HasComponentGraph<R>) {
                 return misere_outcome(p);
-            else if constexpr (HasComponents<R>)
-                return misere().outcome(p);
-            else
+            } else {
+                if constexpr (HasComponents<R>)
+                    if (fall_apart(rules_)) return misere_sums().outcome(p);
                 return misere().is_zero(p) ? Outcome::P : Outcome::N;
+            }
         } catch (const Loop&) {
             refuse_return(p);
             const Reachable<Position> reached = reachable(rules_, p, true, UINT32_MAX, budget_);
@@ -99,30 +100,27 @@ public:
 
 private:
     template <class Rules>
-    struct MisereOf {
-        using Type = ComponentSearch<Rules, MiserePlay<Rules>>;
-    };
-    template <HasComponents Rules>
-    struct MisereOf<Rules> {
-        using Type = MisereSearch<Rules>;
-    };
-
-    template <class Rules>
     struct GraphOf {
         using Type = ComponentGraph;
+        using Shared = RuleComponents<Rules>;
     };
     template <HasComponentGraph Rules>
     struct GraphOf<Rules> {
         using Type = typename Rules::Components;
+        using Shared = Type;
     };
+    using SharedTree = typename GraphOf<R>::Shared;
 
     std::uint32_t normal_nimber(const Position& p) {
-        return together([&] { return alone_nimber(p); },
-                        [&](SharedSearch<R>& all) { return all.nimber(p); });
+        return together(
+            [&] { return alone_nimber(p); },
+            [&](SharedSearch& all) { return all.nimber(shared_tree_->split(p, all.account())); });
     }
     bool normal_is_zero(const Position& p) {
         return together([&] { return alone_has_nimber(p, 0); },
-                        [&](SharedSearch<R>& all) { return all.has_nimber(p, 0); });
+                        [&](SharedSearch& all) {
+                            return all.has_nimber(shared_tree_->split(p, all.account()), 0);
+                        });
     }
 
     std::uint32_t alone_nimber(const Position& p) {
@@ -158,9 +156,14 @@ private:
         normal_.reset();
         couples_.reset();
         components_.reset();
-        if (!shared_)
-            shared_.emplace(rules_, printer(Convention::normal), key_->about, *memory.colleagues(),
-                            budget_);
+        if (!shared_) {
+            const Printer<Position> print = printer(Convention::normal);
+            if constexpr (HasComponentGraph<R>)
+                shared_tree_ = memory.private_table<SharedTree>(print);
+            else
+                shared_tree_ = memory.private_table<SharedTree>(rules_, print);
+            shared_.emplace(shared_tree_, key_->about, *memory.colleagues(), budget_);
+        }
         return all(*shared_);
     }
 
@@ -207,22 +210,24 @@ private:
         return *couples_;
     }
 
-    ComponentSearch<R, NormalPlay<R>>& normal() {
+    ComponentSearch<R>& normal() {
         if (!normal_)
             normal_.emplace(rules_, table<KnowledgeTable<Position>>(Convention::normal), budget_);
         return *normal_;
     }
 
-    typename MisereOf<R>::Type& misere() {
-        if (!misere_) {
-            if constexpr (HasComponents<R>)
-                misere_.emplace(rules_, table<MisereTable<Position>>(Convention::misere), budget_);
-            else
-                misere_.emplace(
-                    rules_, table<KnowledgeTable<Position>>(Convention::misere, Convention::misere),
-                    budget_);
-        }
+    ComponentSearch<R>& misere() {
+        if (!misere_)
+            misere_.emplace(rules_,
+                            table<KnowledgeTable<Position>>(Convention::misere, Convention::misere),
+                            budget_, Convention::misere);
         return *misere_;
+    }
+
+    MisereSearch<R>& misere_sums() {
+        if (!misere_sums_)
+            misere_sums_.emplace(rules_, table<MisereTable<Position>>(Convention::misere), budget_);
+        return *misere_sums_;
     }
 
     /// A table of the game, from the budget's memory. One whose positions mean nothing without some
@@ -252,12 +257,14 @@ private:
     R rules_;
     Budget& budget_;
     std::optional<Memory::Key> key_;
-    std::optional<ComponentSearch<R, NormalPlay<R>>> normal_;
+    std::optional<ComponentSearch<R>> normal_;
+    std::optional<ComponentSearch<R>> misere_;
+    std::optional<MisereSearch<R>> misere_sums_;
     std::shared_ptr<typename GraphOf<R>::Type> components_;
     std::optional<CoupleSearch> couples_;
-    std::optional<SharedSearch<R>> shared_;
+    std::shared_ptr<SharedTree> shared_tree_;
+    std::optional<SharedSearch> shared_;
     std::optional<MisereSumSearch> sums_;
-    std::optional<typename MisereOf<R>::Type> misere_;
     std::array<std::shared_ptr<LoopyTable<Position>>, 2> loopy_;  // normal, misère
 };
 

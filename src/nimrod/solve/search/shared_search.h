@@ -9,12 +9,9 @@
 // do not travel.)
 #pragma once
 
+#include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
-#include <type_traits>
-#include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "nimrod/core/colleagues.h"
@@ -28,74 +25,32 @@ namespace nimrod {
 template <class R>
 concept HasComponentGraph = HasComponents<R> && requires { typename R::Components; };
 
-template <Ruleset R>
 class SharedSearch {
 public:
-    using Position = typename R::Position;
+    using Id = ComponentGraph::Id;
 
-    /// The colleagues know the rules under the name of the game. The tree belongs to this search;
-    /// what is decided in it lasts where the printer says.
-    SharedSearch(const R& rules, const Printer<Position>& print, std::string game,
-                 Colleagues& colleagues, Budget& budget)
-        : game_(std::move(game)),
-          colleagues_(colleagues),
-          tree_(make_tree(rules, print, budget.memory())),
-          couples_(*tree_, budget, colleagues.count(),
-                   [this](unsigned member, Id component, std::uint32_t nimber,
-                          const CoupleSearch::Look& look) {
-                       return delegate(member, component, nimber, look);
-                   }) {}
+    /// The colleagues know the rules under the name of the game. What is decided in the tree, which
+    /// belongs to this search, lasts where its printer says.
+    SharedSearch(std::shared_ptr<ComponentGraph> tree, std::string game, Colleagues& colleagues,
+                 Budget& budget);
     SharedSearch(const SharedSearch&) = delete;
     SharedSearch& operator=(const SharedSearch&) = delete;
 
-    std::uint32_t nimber(const Position& p) {
-        return couples_.nimber(tree_->split(p, couples_.account()));
+    /// Of the sum of these components of the tree.
+    std::uint32_t nimber(std::vector<Id> parts) { return couples_.nimber(std::move(parts)); }
+    bool has_nimber(std::vector<Id> parts, std::uint32_t nimber) {
+        return couples_.has_nimber(std::move(parts), nimber);
     }
-    bool has_nimber(const Position& p, std::uint32_t nimber) {
-        return couples_.has_nimber(tree_->split(p, couples_.account()), nimber);
-    }
+    /// The account under which components are to be made.
+    Account& account() { return couples_.account(); }
 
 private:
-    using Id = ComponentGraph::Id;
-
-    template <class Rules>
-    struct TreeOf {
-        using Type = RuleComponents<Rules>;
-    };
-    template <HasComponentGraph Rules>
-    struct TreeOf<Rules> {
-        using Type = typename Rules::Components;
-    };
-    using Tree = typename TreeOf<R>::Type;
-
-    static std::shared_ptr<Tree> make_tree(const R& rules, const Printer<Position>& print,
-                                           Memory& memory) {
-        if constexpr (HasComponentGraph<R>)
-            return memory.private_table<Tree>(print);
-        else
-            return memory.private_table<Tree>(rules, print);
-    }
-
     std::uint64_t delegate(unsigned member, Id component, std::uint32_t nimber,
-                           const CoupleSearch::Look& look) {
-        const Attempt found =
-            colleagues_.attempt(member, {game_, tree_->written(component), nimber}, look);
-        tree_->hear(component, Knowledge::of(found.known));
-        if (found.options.empty()) return found.positions;
-        const std::unordered_map<std::string, Known> told(found.options.begin(),
-                                                          found.options.end());
-        tree_->options(component, couples_.account()).each([&](std::span<const Id> parts) {
-            for (const Id part : parts)
-                if (const auto known = told.find(tree_->written(part)); known != told.end())
-                    tree_->hear(part, Knowledge::of(known->second));
-            return true;
-        });
-        return found.positions;
-    }
+                           const CoupleSearch::Look& look);
 
     std::string game_;
     Colleagues& colleagues_;
-    std::shared_ptr<Tree> tree_;
+    std::shared_ptr<ComponentGraph> tree_;
     CoupleSearch couples_;
 };
 

@@ -37,7 +37,9 @@ Budget brief(const Budget& budget, std::uint64_t positions) {
 }
 
 bool spent(const Budget& budget) {
-    return budget.limits().time && budget.reached().seconds > budget.limits().time->count();
+    const Limits& limits = budget.limits();
+    return (limits.time && budget.reached().seconds > limits.time->count()) ||
+           (limits.cancel != nullptr && limits.cancel->load(std::memory_order_relaxed));
 }
 
 /// The catalogue's games, the best known first, each once, without the one that is compared.

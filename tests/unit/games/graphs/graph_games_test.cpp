@@ -4,6 +4,7 @@
 #include <random>
 
 #include "nimrod/edge/catalogue.h"
+#include "nimrod/games/graphs/small_graph.h"
 
 namespace nimrod {
 namespace {
@@ -48,6 +49,28 @@ std::size_t expect_graph_values(const std::string& expression) {
         }
     }
     return positions;
+}
+
+/// A graph that is spelled out is the same one, with the same numbers, whatever its names.
+TEST(SmallGraph, IsReadAgainAsItIsSpelledOut) {
+    std::mt19937_64 random(17);
+    const std::vector<std::string> names{"a",       "\"b c\"", "\"d,e\"", "\"f-g\"",   "\"h\"\"i\"",
+                                         "\"=:>\"", "7",       "*",       "\"\\\\k\"", "\xc3\xa9"};
+    for (int round = 0; round < 100; ++round) {
+        const bool keep_directions = round % 2 == 0;
+        std::string text = "=" + names[random() % names.size()];
+        for (int i = 0; i < 14; ++i)
+            text += "," + names[random() % names.size()] + (round % 4 < 2 ? ">" : "-") +
+                    names[random() % names.size()];
+        const auto graph = read_small_graph(text, keep_directions);
+        const auto again = read_small_graph(graph->spelled_out(), keep_directions);
+        EXPECT_EQ(again->neighbours, graph->neighbours) << text;
+        ASSERT_EQ(again->names.size(), graph->names.size()) << text;
+        for (std::uint32_t v = 0; v < graph->names.size(); ++v)
+            EXPECT_EQ(again->names.name(v), graph->names.name(v)) << text;
+        // In an expression, names with blanks and all.
+        EXPECT_NO_THROW(read_expression("nodekayles:" + graph->spelled_out() + " *")) << text;
+    }
 }
 
 TEST(GraphGames, AgreeWithTheirGraphsOnRandomGraphs) {
