@@ -1,6 +1,7 @@
 #include "golden/golden_data.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <functional>
 #include <map>
