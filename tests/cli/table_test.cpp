@@ -151,7 +151,7 @@ TEST(Table, LeavesOutPositionsThatDoNotExist) {
 }
 
 TEST(Table, SaysWhatStayedOpen) {
-    const Strings question{"kayles", "40", "--misere", "--memory", "12K"};
+    const Strings question{"kayles", "40", "--misere", "--memory", "17K"};
     const Result text = table(question);
     EXPECT_EQ(text.code, 3);
     EXPECT_TRUE(contains(text.out, " ?")) << text.out;

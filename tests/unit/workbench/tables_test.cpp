@@ -151,7 +151,7 @@ TEST(ValueTable, LeavesCellsWithoutAPositionEmpty) {
 
 TEST(ValueTable, SaysWhichValuesStayedOpen) {
     Limits limits;
-    limits.memory = 17000;
+    limits.memory = std::size_t{17} << 10;
     Budget budget(limits);
     const std::vector<Natural> largest{40};
     const ValueTable open =
