@@ -269,7 +269,7 @@ CTRL_C = """
         "nimrod.sequence('octal:0.007', 10 ** 9)",
         "nimrod.graph('cram 7x7', most=10 ** 9)",
         "nimrod.conjecture('cram', time=60)",
-        "nimrod.game('g', lambda n: [m for m in range(n)], start=100000)(100000).outcome",
+        "nimrod.game('g', lambda n: [m for m in range(n) if sum(range(3000))], start=2000)(2000).nimber",
     ],
 )
 def test_ctrl_c_stops_a_search(work):
