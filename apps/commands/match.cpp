@@ -95,6 +95,7 @@ void Match::play(const AskLine& ask) {
     begin();
     std::size_t shown = SIZE_MAX;
     while (!over_) {
+        Outside::end_work();  // each turn has the whole time
         if (is_stuck()) return finish();
         if (shown != turn()) show_turn();
         shown = turn();
@@ -236,6 +237,7 @@ void Match::person_moves(const AskLine& ask) {
     if (!context_.json && !taught_) teach();
     const std::optional<Line> line =
         ask(say_prompt(to_move(), seats_.two_people(), turn()).in(context_.language));
+    Outside::end_work();  // however long the person thought
     if (!line) {
         over_ = true;
         return leave(true);

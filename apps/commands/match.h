@@ -9,6 +9,7 @@
 #include "context.h"
 #include "line_reader.h"
 #include "match_words.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/workbench/opponent.h"
 #include "nimrod/workbench/proofs/proof_player.h"
 
@@ -50,9 +51,11 @@ private:
     Player to_move() const { return seats_.players[turn() % 2]; }
     bool cancelled() const { return context_.cancel != nullptr && context_.cancel->load(); }
 
-    /// Works within the limits; the line of progress, if any, is gone when this returns.
+    /// Works within the limits; the line of progress, if any, is gone when this returns. What comes
+    /// after it in the same turn has what is left of the turn's time.
     template <class Question>
     auto think(const Question& question) const {
+        const Outside::SameEnd same_end;
         Work work(thinking_);
         return question(work.budget());
     }

@@ -72,6 +72,13 @@ std::optional<OutOfLimits> Outside::end() {
     return std::nullopt;
 }
 
+Outside::SameEnd::SameEnd() : start_(start_of_work), end_(end_of_work) {}
+
+Outside::SameEnd::~SameEnd() {
+    start_of_work = start_;
+    end_of_work = end_;
+}
+
 Reading::Reading() : start_(std::chrono::steady_clock::now()) {}
 
 Reading::~Reading() { seconds_taken = seconds_taken + seconds(); }

@@ -35,6 +35,19 @@ public:
     static void end_work();
     /// What to throw instead of waiting for an answer, if the time is over or nobody asks any more.
     static std::optional<OutOfLimits> end();
+
+    /// Work that begins and ends while this lives takes its time from what was left before it.
+    class SameEnd {
+    public:
+        SameEnd();
+        ~SameEnd();
+        SameEnd(const SameEnd&) = delete;
+        SameEnd& operator=(const SameEnd&) = delete;
+
+    private:
+        double start_;
+        double end_;
+    };
 };
 
 /// Bytes that are held as long as this lives.
