@@ -23,8 +23,9 @@ class AnyRules {
 public:
     using Position = P;
 
-    template <Ruleset R>
-        requires(std::same_as<typename R::Position, P> && !std::same_as<R, AnyRules>)
+    // Whether these are rules is asked last: it depends on whether AnyRules can be copied.
+    template <class R>
+        requires(!std::same_as<R, AnyRules>) && std::same_as<typename R::Position, P> && Ruleset<R>
     explicit AnyRules(R rules) : rules_(std::make_shared<const These<R>>(std::move(rules))) {}
 
     void options(const P& p, std::vector<P>& out) const { rules_->options(p, out); }
