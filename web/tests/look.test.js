@@ -91,7 +91,7 @@ test('every game of the catalogue says how to move', async () => {
         await page.goto('about:blank');
         await page.open(`${link}&lang=fr`);
         await turn(page);
-        assert.match(await page.getByTestId('how').innerText(), /Cliquez|Vous êtes|Partez d’un point/, link);
+        assert.match(await page.getByTestId('how').innerText(), /Choisissez|Vous êtes|Partez d’un point/, link);
     }
     await close(page);
 });

@@ -98,6 +98,14 @@ void Memory::shrink_to(std::uint64_t bytes) {
     });
     for (const auto& at : idle) {
         if (*total_ <= bytes) return;
+        if (at == idle.back()) {
+            Table& last = *at->second.table;
+            for (std::uint64_t before = UINT64_MAX; *total_ > bytes && last.bytes() < before;) {
+                before = last.bytes();
+                last.thin();
+            }
+            if (*total_ <= bytes) return;
+        }
         entries_.erase(at);
     }
 }

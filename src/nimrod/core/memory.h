@@ -51,6 +51,9 @@ public:
         std::uint64_t bytes() const { return bytes_; }
         /// Tells all that is known of positions; a table of another kind tells nothing.
         virtual void read_out(const Tell& /*tell*/) const {}
+        /// Forgets at least half of what there is, what was cheapest to find first; a table of
+        /// another kind forgets nothing. Nobody uses it meanwhile.
+        virtual void thin() {}
 
     protected:
         Table() = default;
@@ -111,7 +114,8 @@ public:
 
     /// What all tables take, those in use included.
     std::uint64_t bytes() const { return *total_; }
-    /// Forgets tables that nobody uses until all take at most so many bytes, if that can be.
+    /// Forgets tables that nobody uses until all take at most so many bytes, if that can be; of the
+    /// one that was used last, at first what was cheapest to find.
     void shrink_to(std::uint64_t bytes);
     /// Forgets what exceeds the memory's own bound.
     void settle() { shrink_to(most_bytes_); }

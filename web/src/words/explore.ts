@@ -79,7 +79,7 @@ export const en = {
     no_options: 'No move is left.',
     path: 'The way here',
     leave: 'Leave',
-    walk_help: 'Click a vertex to stand there; then click one of its options to walk on. Who always steps onto red wins.',
+    walk_help: 'Choose a vertex to stand there, then one of its options to walk on. Who always steps onto red wins.',
     where: (game: string) => `Values of ${game}`,
 };
 
@@ -164,6 +164,6 @@ export const fr: typeof en = {
     no_options: 'Il ne reste aucun coup.',
     path: 'Le chemin parcouru',
     leave: 'Quitter',
-    walk_help: 'Cliquez sur un sommet pour vous y placer, puis sur une de ses options pour avancer. Qui va toujours sur le rouge gagne.',
+    walk_help: 'Choisissez un sommet pour vous y placer, puis une de ses options pour avancer. Qui va toujours sur le rouge gagne.',
     where: (game) => `Valeurs de ${game}`,
 };

@@ -66,7 +66,7 @@ export const en = {
     curve: 'Games won among the last ten, game by game',
     best: '5: all that can be won',
     kinds_known: { won: 'won', lost: 'lost', unknown: 'unknown' },
-    pegs_lead: 'The board of the exercise sheet: rings on pegs. Click a ring: it and those above it go. Who takes the last ring wins.',
+    pegs_lead: 'The board of the exercise sheet: rings on pegs. Choose a ring: it and those above it go. Who takes the last ring wins.',
     ring: (peg: number, n: number) => `peg ${peg}, ring ${n}`,
     took: (rings: number, peg: number) => `Nimrod takes ${rings} ${rings === 1 ? 'ring' : 'rings'} from peg ${peg}.`,
 };
@@ -139,7 +139,7 @@ export const fr: typeof en = {
     curve: 'Parties gagnées parmi les dix dernières, partie après partie',
     best: '5\u00a0: tout ce qu’on peut gagner',
     kinds_known: { won: 'gagnante', lost: 'perdante', unknown: 'inconnue' },
-    pegs_lead: 'Le plateau de la feuille d’exercices\u00a0: des anneaux sur des piquets. Cliquez sur un anneau\u00a0: il part, avec ceux du dessus. Qui prend le dernier anneau gagne.',
+    pegs_lead: 'Le plateau de la feuille d’exercices\u00a0: des anneaux sur des piquets. Choisissez un anneau\u00a0: il part, avec ceux du dessus. Qui prend le dernier anneau gagne.',
     ring: (peg, n) => `piquet ${peg}, anneau ${n}`,
     took: (rings, peg) => `Nimrod prend ${rings} ${rings === 1 ? 'anneau' : 'anneaux'} du piquet ${peg}.`,
 };

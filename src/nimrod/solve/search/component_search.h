@@ -327,9 +327,9 @@ private:
 
         void close(Knowledge known) {
             const Frame& frame = stack_.back();
-            search_.learn(frame.question.component, known);
-            if (meter_.met() - frame.begun >= worth_keeping)
-                search_.table_->keep(frame.question.component);
+            const std::uint64_t met = meter_.met() - frame.begun;
+            search_.learn(frame.question.component, known.found_in(met));
+            if (met >= worth_keeping) search_.table_->keep(frame.question.component);
             bytes_ -= stack_.back().bytes;
             stack_.pop_back();
             if (landmark_ && *landmark_ >= stack_.size()) landmark_.reset();

@@ -5,8 +5,10 @@
 // memory and threads rarely wait. A probe compares whole positions; a hash decides nothing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -96,7 +98,7 @@ public:
     Knowledge recall(const Position& p, Account& account) {
         if (!print_.lasts()) return {};
         const std::optional<Known> kept = print_.recall(p);
-        const Knowledge known = kept ? Knowledge::of(*kept) : Knowledge();
+        const Knowledge known = kept ? kept_knowledge(*kept) : Knowledge();
         if (!known.empty()) learn(p, known, account);
         return known;
     }
@@ -105,7 +107,7 @@ public:
     /// Asks what was kept of the position, and does not wait; take_answers() makes it known.
     void ask(const Position& p) {
         print_.ask(p, [table = this->weak_from_this(), p](const Known& known) {
-            if (const auto alive = table.lock()) alive->answered(p, Knowledge::of(known));
+            if (const auto alive = table.lock()) alive->answered(p, kept_knowledge(known));
         });
     }
     void take_answers(Account& account) {
@@ -129,6 +131,21 @@ public:
         if (const Knowledge known = find(p); print_ && !known.empty())
             tell(print_(p), known.told(convention_));
     }
+    void thin() override {
+        std::array<std::size_t, Knowledge::efforts> count{};
+        std::size_t all = 0;
+        for (const Shard& shard : shards_) {
+            all += shard.used;
+            for (const Slot& slot : shard.slots)
+                if (!slot.known.empty()) ++count[slot.known.effort()];
+        }
+        // From this effort on no more than half of it.
+        unsigned least = Knowledge::efforts;
+        for (std::size_t kept = 0; least > 0 && 2 * (kept + count[least - 1]) <= all; --least)
+            kept += count[least - 1];
+        for (Shard& shard : shards_) this->shrink(keep_only(shard, least));
+    }
+
     void read_out(const Memory::Tell& tell) const override {
         if (!print_) return;
         for (const Shard& shard : shards_) {
@@ -168,6 +185,30 @@ private:
         for (Slot& slot : old)
             if (!slot.known.empty())
                 shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
+    }
+
+    /// Keeps what took at least this effort; the bytes that are free now.
+    static std::uint64_t keep_only(Shard& shard, unsigned effort) {
+        std::vector<Slot> old;
+        old.swap(shard.slots);
+        std::uint64_t bytes = 0;
+        std::erase_if(old, [&](const Slot& slot) {
+            const bool is_dropped = slot.known.empty() || slot.known.effort() < effort;
+            bytes += sizeof(Slot);
+            if (is_dropped && !slot.known.empty()) bytes += heap_bytes(slot.position);
+            return is_dropped;
+        });
+        shard.used = old.size();
+        if (old.empty()) return bytes;
+        shard.slots.resize(std::max(first_size, std::bit_ceil(2 * old.size())));
+        for (Slot& slot : old)
+            shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
+        return bytes - std::min(bytes, shard.slots.size() * sizeof(Slot));
+    }
+
+    /// What is kept took long to find.
+    static Knowledge kept_knowledge(const Known& known) {
+        return Knowledge::of(known).found_in(worth_keeping);
     }
 
     void answered(const Position& p, Knowledge known) {
