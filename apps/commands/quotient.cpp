@@ -21,7 +21,9 @@ namespace {
 std::vector<std::string> quotient_formats() { return {"text", "json", "latex", "svg", "png"}; }
 
 constexpr std::size_t largest_heap = 100'000;
-constexpr std::chrono::seconds between_saves{10};
+/// Saving takes at most one part in so many of the time; what a kill costs took no longer to find
+/// than so many saves.
+constexpr int saving_share = 10;
 constexpr std::chrono::seconds usual_survey_time{2};
 
 enum class QuotientFormat { text, json, latex, svg, png };
@@ -78,17 +80,21 @@ QuotientReport of_heaps(const Context& context, const Arguments& arguments, cons
         path = file;
         found = saved_quotient(*file, code, work.budget());
     }
-    if (path) save(*path, found);
-    auto last_saved = std::chrono::steady_clock::now();
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point next_save;
+    const auto save_found = [&] {
+        const Clock::time_point begun = Clock::now();
+        save(*path, found);
+        const Clock::time_point ended = Clock::now();
+        next_save = ended + saving_share * (ended - begun);
+    };
+    if (path) save_found();
     const auto stopped = extend(found, upto, work.budget(), [&] {
         heap = found.last();
         order = found.quotient().order;
-        const auto now = std::chrono::steady_clock::now();
-        if (!path || now - last_saved < between_saves) return;
-        save(*path, found);
-        last_saved = now;
+        if (path && Clock::now() >= next_save) save_found();
     });
-    if (path) save(*path, found);
+    if (path) save_found();
     QuotientReport report;
     report.game = game.name();
     report.quotient = found.quotient();
