@@ -1,6 +1,8 @@
 // nimrod quotient, and misère play by quotients, as a person runs them.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -105,6 +107,23 @@ TEST(QuotientCommand, KeepsWhatTheCheckerAccepts) {
     std::ofstream(path) << text;
     EXPECT_EQ(run_nimrod({"quotient", "octal:0.07", "--upto", "28", "--resume", path}).code, 4);
     EXPECT_EQ(run_checker(path).code, 1);
+    std::filesystem::remove(path);
+}
+
+// Of 0.14 the first heaps take less than a second, and the next one minutes.
+TEST(QuotientCommand, LosesNoHeapsToAKill) {
+    const std::string path = temporary("killed");
+    Process process({"quotient", "octal:0.14", "--time", "1h", "--save", path});
+    const auto elements = [&] {
+        const std::string text = read_file(path);
+        const std::size_t at = text.find("\nq ");
+        return at == std::string::npos ? 0 : std::stoul(text.substr(at + 3));
+    };
+    for (int tenths = 0; elements() < 20 && tenths < 600; ++tenths) usleep(100'000);
+    process.send(SIGKILL);
+    process.finish();
+    EXPECT_GE(elements(), 20U);
+    EXPECT_EQ(run_checker(path).code, 0);
     std::filesystem::remove(path);
 }
 
