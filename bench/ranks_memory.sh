@@ -5,7 +5,7 @@
 #     bench/ranks_memory.sh [MEMORY [POSITION]]
 set -u
 cd "$(dirname "$0")/.." || exit
-memory=${1:-200M} position=${2:-5x8:#......./......../......../......../........}
+memory=${1:-200M} position=${2:-6x7:##....#/......./......./......./......./.......}
 bin=build/release/bin
 # Ranks may outnumber the cores, and a container may forbid one process to read another's memory.
 export OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_mpi_yield_when_idle=1

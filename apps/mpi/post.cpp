@@ -10,8 +10,13 @@ namespace nimrod::mpi {
 
 namespace {
 
-constexpr std::chrono::microseconds shortest_sleep{50};
-constexpr std::chrono::microseconds longest_sleep{2000};
+using Clock = std::chrono::steady_clock;
+
+/// Where nothing has come for some time, one looks again after an eighth of it: a rank that has
+/// waited for an answer learns of it at most an eighth later.
+constexpr int share_asleep = 8;
+constexpr Clock::duration shortest_sleep = std::chrono::microseconds{50};
+constexpr Clock::duration longest_sleep = std::chrono::microseconds{2000};
 
 }  // namespace
 
@@ -67,12 +72,15 @@ void Post::run() {
         changed_.wait(lock, [this] { return is_started_; });
     }
     std::vector<std::unique_ptr<Sending>> sending;
-    std::chrono::microseconds sleep = shortest_sleep;
+    Clock::time_point last = Clock::now();
     for (;;) {
         const bool received = receive();
         if (handlers_.tick) handlers_.tick();
         const bool sent = dispatch(sending);
-        sleep = received || sent ? shortest_sleep : std::min(2 * sleep, longest_sleep);
+        const Clock::time_point now = Clock::now();
+        if (received || sent) last = now;
+        const Clock::duration sleep =
+            std::clamp((now - last) / share_asleep, shortest_sleep, longest_sleep);
         std::unique_lock lock(mutex_);
         if (is_ending_ && outgoing_.empty() && sending.empty() && others_over_ == size_ - 1) break;
         if (!received) changed_.wait_for(lock, sleep, [this] { return !outgoing_.empty(); });
