@@ -1,5 +1,5 @@
 // The engine of the page, in Chromium, against the program, both with one thread and with two: medians of some runs of each
-// in turn, by the clock and in processor time (of all the browser's processes).
+// in turn, by the clock and in processor time (of the threads that compute; the browser translates the engine in others).
 //
 //     NIMROD_SITE=build/site node bench/engine_speed.js [RUNS]
 //
@@ -8,6 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { threads } from '../tests/site/processor.js';
 import { workbench } from '../web/tests/harness.js';
 
 const binary = process.env.NIMROD_BINARY ?? new URL('../build/release/bin/nimrod', import.meta.url).pathname;
@@ -22,13 +23,8 @@ const nothing = ['nothing', 'solve', { expression: 'nim 1' }];
 const asset = (name) => `assets/${readdirSync(path.join(process.env.NIMROD_SITE, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`;
 const scripts = { loader: asset('loader'), worker: asset('worker') };
 
-/** The processor seconds that a browser has spent, in all its processes. */
-async function spent(browser) {
-    const devtools = await browser.newBrowserCDPSession();
-    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-    await devtools.detach();
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-}
+/** The processor seconds that the engine's threads have used. */
+const spent = async (browser) => (await threads(browser)).reduce((sum, each) => sum + each, 0);
 
 /** In the page: starts the engine as web/src/engine/engine.ts does, and lets it answer a question. */
 async function begin({ loader, worker, shared }) {
@@ -60,7 +56,7 @@ async function begin({ loader, worker, shared }) {
 
 async function engine(bench, shared, [, name, body]) {
     const page = await bench.page({ serviceWorkers: 'block' });
-    await page.goto(`${bench.address}/book/`);
+    await page.goto(`${bench.address}/book/en/`);
     await page.waitForLoadState('networkidle');
     await page.evaluate(begin, { ...Object.fromEntries(Object.entries(scripts).map(([key, file]) => [key, `${bench.address}/${file}`])), shared });
     const before = await spent(bench.browser);
