@@ -91,6 +91,7 @@ mkdirSync(path.join(output, 'engine'), { recursive: true });
 cpSync(page, output, { recursive: true });
 cpSync(path.join(engine, 'engine.js'), path.join(output, 'engine/engine.js'));
 writeFileSync(path.join(output, 'engine/engine.packed'), packed(path.join(engine, 'engine.wasm')));
+for (const [file, name] of [['book.html', 'index.html'], ['by_language.js', 'by_language.js']]) cpSync(new URL(file, import.meta.url), path.join(output, 'book', name));
 writeFileSync(path.join(output, 'icon.svg'), icon);
 writeFileSync(
     path.join(output, 'manifest.webmanifest'),
