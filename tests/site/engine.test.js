@@ -1,6 +1,6 @@
 // The engine of the static page answers as the program does: every example of the catalogue, and a thousand random
-// expressions in both conventions. Both are asked afresh each time, since what was found for one question may be
-// how the next is answered. Documents are compared whole, but for times.
+// expressions in both conventions (who wins by which moves, why, and all moves; in either language). Both are asked afresh
+// each time, since what was found for one question may be how the next is answered. Documents are compared whole, but for times.
 //
 //     NIMROD_ENGINE=build/wasm/bin NIMROD_BINARY=build/release/bin/nimrod node --test tests/site/engine.test.js
 import assert from 'node:assert/strict';
@@ -40,8 +40,8 @@ function run(words, cwd = root) {
 }
 
 /** The program with what a body says: the status that a server would give its exit code, and what it prints. */
-async function ask_program(name, { expression, misere, limits, files, ...options }) {
-    const words = [name, ...expression.split(' '), '--json', '--threads', '1', '--memory', '1G', '--lang', 'en'];
+async function ask_program(name, { expression, misere, limits, files, lang = 'en', ...options }) {
+    const words = [name, ...expression.split(' '), '--json', '--threads', '1', '--memory', '1G', '--lang', lang];
     if (misere !== undefined) words.push(misere ? '--misere' : '--normal');
     if (limits?.time) words.push('--time', limits.time);
     for (const [option, value] of Object.entries(options)) words.push(`--${option}`, ...(value === true ? [] : [value]));
@@ -128,14 +128,13 @@ test('so it does a thousand random expressions, in both conventions', async () =
     const random = random_from(seed);
     const folder = path.join(root, 'examples/scripts');
     const scripts = readdirSync(folder).sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
-    const found = { agreed: 0, refused: 0, partial: 0 };
+    const found = Object.fromEntries(['solve', 'explain', 'options'].map((name) => [name, { agreed: 0, refused: 0, partial: 0 }]));
     for (let i = 0; i < count; ++i) {
         const { expression, files } = random_expression(games, random, scripts);
-        const question = { expression, limits: { time: '3s' }, ...(Object.keys(files).length > 0 && { files }) };
-        for (const misere of [false, true]) ++found[await agree('solve', { ...question, misere }, seed)];
-        for (const name of ['explain', 'options']) await agree(name, { ...question, misere: random(2) === 1 }, seed);
+        const question = { expression, lang: ['en', 'fr'][random(2)], limits: { time: '3s' }, ...(Object.keys(files).length > 0 && { files }) };
+        for (const name of Object.keys(found)) for (const misere of [false, true]) ++found[name][await agree(name, { ...question, misere }, seed)];
     }
     console.log(found);
     // What is refused, an edge twice or a negative step, is refused in the same words, but shows little.
-    assert.ok(found.agreed > 1.6 * count, JSON.stringify(found));
+    for (const { agreed } of Object.values(found)) assert.ok(agreed > 1.6 * count, JSON.stringify(found));
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 export async function engine_of(folder) {
     globalThis.postMessage = () => {}; // progress
     globalThis.self = { location: { href: 'file:' } };
+    globalThis.navigator ??= { hardwareConcurrency: 1 }; // Node has one from 21 on
     const { default: create } = await import(path.resolve(folder, 'engine.js'));
     const module = await WebAssembly.compile(readFileSync(path.join(folder, 'engine.wasm')));
     return async () => {

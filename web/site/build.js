@@ -43,6 +43,9 @@ function prepared(file) {
         });
 }
 
+/** The kind of memory that web/src/engine/loader.ts expects. */
+const bounded_and_shared = 3;
+
 /** Where in a module of WebAssembly the kind of its memory stands, which it imports (WebAssembly Core Specification, 5.5.5). */
 function place_of_memory(bytes) {
     let at = 8;
@@ -61,7 +64,10 @@ function place_of_memory(bytes) {
         skip(number());
         skip(number());
         const kind = bytes[at++];
-        if (kind === 2) return at;
+        if (kind === 2) {
+            if (bytes[at] !== bounded_and_shared) throw new Error('the memory is not one with a bound that threads share');
+            return at;
+        }
         if (kind === 0) number();
         else if (kind === 1) throw new Error('a table is imported');
         else skip(2); // a global, or a tag with a type of few
@@ -85,6 +91,7 @@ mkdirSync(path.join(output, 'engine'), { recursive: true });
 cpSync(page, output, { recursive: true });
 cpSync(path.join(engine, 'engine.js'), path.join(output, 'engine/engine.js'));
 writeFileSync(path.join(output, 'engine/engine.packed'), packed(path.join(engine, 'engine.wasm')));
+for (const [file, name] of [['book.html', 'index.html'], ['by_language.js', 'by_language.js']]) cpSync(new URL(file, import.meta.url), path.join(output, 'book', name));
 writeFileSync(path.join(output, 'icon.svg'), icon);
 writeFileSync(
     path.join(output, 'manifest.webmanifest'),

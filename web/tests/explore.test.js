@@ -1,7 +1,8 @@
 // Tables and pictures: what is painted is what the program says.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { ask, close, workbench } from './harness.js';
+import { afresh, ask, close, workbench } from './harness.js';
 
 let bench;
 before(async () => (bench = await workbench()));
@@ -95,6 +96,23 @@ test('a sequence of a million heaps has its period and zooms', async () => {
     await page.getByTestId('pointed').filter({ hasText: 'nimber' }).waitFor();
     const [, heap, nimber] = /heap ([\d,]+): nimber (\d+)/.exec(await page.getByTestId('pointed').textContent());
     assert.equal((await ask(page, 'solve', { expression: `kayles ${heap.replaceAll(',', '')}` })).nimber, nimber);
+    await close(page);
+});
+
+test('a sequence of ten million heaps is found and drawn; a file of it would be too long, a shorter one is not', async () => {
+    const page = await bench.page();
+    await page.open('#/explore?e=octal:0.106+20&view=sequence&upto=10000000');
+    await page.locator('.plot canvas').waitFor();
+    const said = await page.getByTestId('period').textContent();
+    const { max } = await ask(page, 'sequence', { expression: 'octal:0.106', upto: '10000000', summary: true });
+    for (const number of [max.value, max.heap]) assert.ok(said.includes(Number(number).toLocaleString('en-GB')), said);
+    const offered = () => page.getByRole('group', { name: 'Take it with you' }).getByRole('button').allTextContents();
+    assert.ok((await offered()).includes('PNG') && !(await offered()).includes('CSV'), String(await offered()));
+    await afresh(page, '#/explore?e=octal:0.106+20&view=sequence&upto=4000');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV', exact: true }).click()]);
+    const { values } = await ask(page, 'sequence', { expression: 'octal:0.106', upto: '4000' });
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n').slice(1);
+    assert.deepEqual(lines, values.map((value, heap) => `${heap},${value}`));
     await close(page);
 });
 

@@ -11,33 +11,36 @@ export interface Packed {
     shared: boolean;
 }
 
-/** What that byte says: there is a bound; and threads share it. */
-const bounded = 1;
-const bounded_and_shared = 3;
+/** What that byte says where threads do not share it; packed it says that they do. */
+const of_one_thread = 1;
 
 /** The caches of this host; there are none where the page did not come by a safe way. */
 const kept = () => (typeof caches === 'undefined' ? null : caches.open('nimrod engine'));
 
 async function compiled({ address, integrity, memory, shared }: Packed): Promise<WebAssembly.Module> {
-    const name = `${address}?${integrity}${shared ? '&shared' : ''}`;
+    const name = `${address}?${integrity}`;
     const cache = await kept();
     const known = await cache?.match(name);
-    if (known) return WebAssembly.compileStreaming(known);
-    const response = await fetch(address, { integrity });
-    if (!response.ok) throw new TypeError(`${response.status}`);
-    const engine = unpacked(new Uint8Array(await response.arrayBuffer()));
+    if (known && shared) return WebAssembly.compileStreaming(known);
+    const engine = known ? new Uint8Array(await known.arrayBuffer()) : await fetched(address, integrity);
+    const to_keep = new Response(engine, { headers: { 'Content-Type': 'application/wasm' } });
     // All that threads use works with a memory of one's own too, but for waiting for each other.
-    engine[memory] = shared ? bounded_and_shared : bounded;
+    if (!shared) engine[memory] = of_one_thread;
     const module = await WebAssembly.compile(engine);
-    await keep(cache, name, address, engine).catch(() => {});
+    if (cache && !known) await keep(cache, name, address, to_keep).catch(() => {});
     return module;
 }
 
-/** Keeps the engine, and forgets earlier ones of the same place. */
-async function keep(cache: Cache | null, name: string, address: string, engine: Uint8Array<ArrayBuffer>) {
-    if (!cache) return;
+async function fetched(address: string, integrity: string): Promise<Uint8Array<ArrayBuffer>> {
+    const response = await fetch(address, { integrity });
+    if (!response.ok) throw new TypeError(`${response.status}`);
+    return unpacked(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Keeps the engine for visits with one thread and with two, and forgets earlier ones of the same place. */
+async function keep(cache: Cache, name: string, address: string, engine: Response) {
     for (const { url } of await cache.keys()) if (url.startsWith(`${address}?`)) await cache.delete(url);
-    await cache.put(name, new Response(engine, { headers: { 'Content-Type': 'application/wasm' } }));
+    await cache.put(name, engine);
 }
 
 onmessage = async ({ data }: MessageEvent<Packed>) => {
