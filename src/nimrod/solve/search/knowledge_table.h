@@ -203,7 +203,8 @@ private:
         shard.slots.resize(std::max(first_size, std::bit_ceil(2 * old.size())));
         for (Slot& slot : old)
             shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
-        return bytes - std::min(bytes, shard.slots.size() * sizeof(Slot));
+        const std::uint64_t kept = shard.slots.size() * sizeof(Slot);
+        return bytes - std::min(bytes, kept);
     }
 
     /// What is kept took long to find.
