@@ -301,6 +301,52 @@ def test_positions_can_be_sent_to_other_processes():
     assert pickle.loads(pickle.dumps(p)) == p
 
 
+GRAPH = "graph:=a>b,b>c,a>c"
+
+
+def test_a_sum_can_be_added_to_and_taken_apart():
+    p, q = nimrod.position("kayles 10 + nim 3"), nimrod.position("wythoff 3,5")
+    for whole in (p + q, p.components()[0] + (p.components()[1] + q)):
+        assert str(whole) == "kayles 10 + nim 3 + wythoff 3,5"
+        assert whole == nimrod.position(str(whole)) and whole.nimber == p.nimber ^ q.nimber
+    assert [part.nimber for part in p.components()] == [2, 3]
+    after = p.winning_moves[0].to
+    assert (after + q).nimber == q.nimber  # a position that a move has led to is a term, too
+    assert str(q + after) == f"wythoff 3,5 + {after}"
+    with pytest.raises(nimrod.InputError, match="is no option of"):
+        p.move(nimrod.position("nim 2 + nim 3"))
+
+
+def test_graphs_and_scripts_are_positions_like_others():
+    for text in (GRAPH + " a", "script:examples/scripts/mark.lua 25"):
+        p, again = nimrod.position(text), nimrod.position(text)
+        assert p == again and hash(p) == hash(again)
+        assert pickle.loads(pickle.dumps(p)) == p
+        assert (p + again).outcome == "P" and p + again == nimrod.position(f"{text} + {text}")
+        assert p == (p + again).components()[0]
+    proof = nimrod.position(GRAPH + " a").prove()
+    assert proof.splitlines()[1].startswith("claim normal N graph:")
+
+
+def test_a_script_that_was_changed_is_another_game(tmp_path):
+    script = tmp_path / "take.lua"
+
+    def read(most):
+        script.write_text(
+            "start = 5\nfunction heap(n)\n  local o = {}\n"
+            f"  for k = 1, math.min(n, {most}) do o[k] = n - k end\n  return o\nend\n"
+        )
+        time.sleep(0.2)  # a file that has just been written may be written again unseen
+        return nimrod.position(f"script:{script} 3")
+
+    two = read(2)
+    assert two == nimrod.position(str(two)) and two.outcome == "P"
+    three = read(3)
+    assert str(two) == str(three) and two != three and three.outcome == "N" and two.outcome == "P"
+    with pytest.raises(nimrod.InputError, match="two different games"):
+        two + three
+
+
 def test_reasons_and_pictures():
     p = nimrod.position("nim 3,5,7")
     assert p.methods()[0] == "binary" and p.explain().method == "binary"
