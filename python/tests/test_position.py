@@ -270,6 +270,7 @@ CTRL_C = """
         "nimrod.graph('cram 7x7', most=10 ** 9)",
         "nimrod.conjecture('cram', time=60)",
         "nimrod.game('g', lambda n: [m for m in range(n) if sum(range(3000))], start=2000)(2000).nimber",
+        "nimrod.array(range(10 ** 5)) ** (2 ** 20000)",
     ],
 )
 def test_ctrl_c_stops_a_search(work):
@@ -278,6 +279,24 @@ def test_ctrl_c_stops_a_search(work):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     worked, waited = map(float, done.stdout.split())
     assert worked < 0.1 and waited < 20, done.stderr
+
+
+ENDLESS = "start = 5\nfunction options(n)\n  while n == 3 do end\n  return n > 0 and {n - 1} or {}\nend\n"
+
+
+def test_a_script_that_takes_long_is_left_alone(tmp_path):
+    script = tmp_path / "endless.lua"
+    script.write_text(ENDLESS)
+    code = textwrap.dedent(CTRL_C).format(work=f"nimrod.position('script:{script} 5').nimber").replace("0.7", "0.1")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    worked, waited = map(float, done.stdout.split())
+    # By itself it would be given up after a second of its own processor time, as an error.
+    assert worked < 0.1, done.stderr
+    with pytest.raises(nimrod.OutOfLimits) as caught:
+        nimrod.position(f"script:{script} 5", time=0.1).nimber
+    assert caught.value.reason == "time" and caught.value.seconds >= 0.1
+    with pytest.raises(ValueError, match="endless.lua"):
+        nimrod.position(f"script:{script} 5").nimber
 
 
 def test_a_handler_that_raises_ends_the_search():
