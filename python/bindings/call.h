@@ -11,6 +11,7 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
+#include "nimrod/core/outside.h"
 #include "nimrod/core/text.h"
 
 namespace nimrod::python {
@@ -60,6 +61,7 @@ auto ask(const Asked& asked, std::string_view text, const F& f) {
     const Interruptible interruptible;
     try {
         const Limits limits = limits_of(asked, interruptible);
+        const Outside::Question question(limits);
         const py::gil_scoped_release release;
         Budget budget(limits, learnt());
         return f(budget);

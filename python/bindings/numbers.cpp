@@ -64,15 +64,33 @@ py::object calculated(const std::string& name, const std::vector<Ordinal>& argum
 template <class Word>
 using Array = py::array_t<Word, py::array::c_style>;
 
+/// work(begin, end) for blocks of 0 to size, without the lock of the interpreter; Ctrl-C is heard
+/// between two of them.
+template <class F>
+void in_blocks(std::size_t size, std::size_t block, const F& work) {
+    for (std::size_t i = 0; i < size;) {
+        const Interruptible interruptible;
+        const std::atomic<bool>* const asked = interruptible.flag();
+        {
+            const py::gil_scoped_release release;
+            do {
+                work(i, std::min(size, i + block));
+                i += block;
+            } while (i < size && !(asked != nullptr && *asked));
+        }
+        interruptible.check();
+    }
+}
+
 /// The same shape, with f(word) for each word.
 template <class Word, class F>
 Array<Word> each(const Array<Word>& a, const F& f) {
     Array<Word> out(std::vector<py::ssize_t>(a.shape(), a.shape() + a.ndim()));
     const Word* from = a.data();
     Word* to = out.mutable_data();
-    const auto size = static_cast<std::size_t>(a.size());
-    const py::gil_scoped_release release;
-    for (std::size_t i = 0; i < size; ++i) to[i] = f(from[i]);
+    in_blocks(static_cast<std::size_t>(a.size()), 256, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) to[i] = f(from[i]);
+    });
     return out;
 }
 
@@ -87,8 +105,10 @@ void bind_arrays(py::module_& module) {
             if (b.size() != a.size()) throw py::value_error("the arrays differ in size");
             const std::span<const Word> left(a.data(), size), right(b.data(), size);
             const std::span<Word> products(out.mutable_data(), size);
-            const py::gil_scoped_release release;
-            nim_multiply(left, right, products);
+            in_blocks(size, std::size_t{1} << 16, [&](std::size_t begin, std::size_t end) {
+                nim_multiply(left.subspan(begin, end - begin), right.subspan(begin, end - begin),
+                             products.subspan(begin, end - begin));
+            });
             return out;
         },
         py::arg().noconvert(), py::arg().noconvert());

@@ -1,6 +1,10 @@
 // Positions: reading, options, values, reasons, pictures.
 #include <pybind11/stl.h>
 
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
 #include "call.h"
 #include "nimrod/core/nearest.h"
 #include "nimrod/draw/documents/text.h"
@@ -12,6 +16,7 @@
 #include "nimrod/workbench/opponent.h"
 #include "nimrod/workbench/proofs/prove.h"
 #include "position.h"
+#include "same_game.h"
 
 namespace nimrod::python {
 
@@ -21,45 +26,102 @@ constexpr double png_resolution = 2;
 
 Convention convention_of(bool misere) { return misere ? Convention::misere : Convention::normal; }
 
+CorePosition sum_of(const std::vector<SumTerm>& terms) {
+    std::vector<std::shared_ptr<const Game>> games;
+    std::string position;
+    for (const SumTerm& term : terms) {
+        for (const auto& game : games)
+            if (game->name() == term.game->name() && game->owner() != term.game->owner())
+                throw InputError(
+                    tr("two different games are called {}", "deux jeux différents s'appellent {}",
+                       game->name()),
+                    tr("give one of them another name", "donnez un autre nom à l'un des deux"));
+        games.push_back(term.game);
+        position +=
+            (position.empty() ? "" : std::string(plus)) + term.game->expression(term.position);
+    }
+    const std::shared_ptr<const Game> sum = make_sum(std::move(games));
+    return {sum, sum->read(position), Convention::normal, false};
+}
+
 CorePosition read(const std::string& text, const Asked& asked) {
     return ask(asked, text, [&](Budget&) {
+        const auto start = std::chrono::system_clock::now();
         const Expression e = read_expression(text);
-        return CorePosition{e.game, e.position, e.entry->convention, e.entry->partizan};
+        const CorePosition whole{e.game, e.position, e.entry->convention, e.entry->partizan};
+        if (!e.game->owner()) return whole;
+        std::vector<SumTerm> terms = terms_of(e.game, e.position);
+        for (SumTerm& term : terms) term.game = same_game(term.game, start);
+        return terms.size() == 1
+                   ? CorePosition{terms[0].game, e.position, whole.usual, whole.partizan}
+                   : sum_of(terms);
     });
 }
 
 /// A game without a position; the position is empty.
 CorePosition named(const std::string& text, const Asked& asked) {
     return ask(asked, text, [&](Budget&) {
+        const auto start = std::chrono::system_clock::now();
         const NamedGame g = read_game(text);
-        return CorePosition{g.game, "", g.entry->convention, g.entry->partizan};
+        return CorePosition{same_game(g.game, start), "", g.entry->convention, g.entry->partizan};
     });
 }
 
-/// The games of the terms, each once for each term.
-CorePosition added(const std::vector<CorePosition>& terms, const Asked& asked) {
+/// The sum of these positions; what is a sum already brings its terms.
+CorePosition added(const std::vector<CorePosition>& summands, const Asked& asked) {
     return ask(asked, "", [&](Budget&) {
-        std::vector<std::shared_ptr<const Game>> games;
-        std::string position;
-        for (const CorePosition& term : terms) {
-            if (term.partizan)
+        std::vector<SumTerm> terms;
+        for (const CorePosition& summand : summands) {
+            if (summand.partizan)
                 throw InputError(tr("{} is no term of a sum: its players have different moves",
                                     "{} ne peut être un terme d'une somme : ses joueurs n'ont pas "
                                     "les mêmes coups",
-                                    term.game->name()),
+                                    summand.game->name()),
                                  tr("ask about it alone", "posez la question pour lui seul"));
-            for (const auto& game : games)
-                if (game->name() == term.game->name() && game->owner() != term.game->owner())
-                    throw InputError(
-                        tr("two different games are called {}",
-                           "deux jeux différents s'appellent {}", game->name()),
-                        tr("give one of them another name", "donnez un autre nom à l'un des deux"));
-            games.push_back(term.game);
-            position += (position.empty() ? "" : std::string(plus)) + term.text();
+            std::ranges::move(terms_of(summand.game, summand.position), std::back_inserter(terms));
         }
-        const std::shared_ptr<const Game> sum = make_sum(std::move(games));
-        return CorePosition{sum, sum->read(position), Convention::normal, false};
+        return sum_of(terms);
     });
+}
+
+/// The independent parts of a position, of a sum those of its terms.
+std::vector<CorePosition> components(const CorePosition& p, const Asked& asked) {
+    return ask(asked, "", [&](Budget&) {
+        std::vector<CorePosition> out;
+        for (const SumTerm& term : terms_of(p.game, p.position)) {
+            const CorePosition whole{term.game, term.position, p.usual, p.partizan};
+            for (std::string& part : whole.to_ask().components(whole.position))
+                out.push_back(whole.at(std::move(part)));
+        }
+        return out;
+    });
+}
+
+/// The objects to which the games of its terms belong, those that belong to one: games of one name
+/// may differ in that.
+std::vector<std::uintptr_t> owners(const CorePosition& p) {
+    std::vector<std::uintptr_t> out;
+    if (!p.game->owner()) return out;
+    for (const SumTerm& term : terms_of(p.game, p.position))
+        if (const auto owner = term.game->owner())
+            out.push_back(reinterpret_cast<std::uintptr_t>(owner.get()));
+    return out;
+}
+
+/// Whether its rules are functions in this process; what is read from a text has a colon in its
+/// name where the name alone does not say all.
+bool lives_here(const CorePosition& p) {
+    return p.game->owner() &&
+           std::ranges::any_of(terms_of(p.game, p.position), [](const SumTerm& term) {
+               return term.game->owner() && term.game->name().find(':') == std::string::npos;
+           });
+}
+
+bool same_games(const CorePosition& a, const CorePosition& b) {
+    return std::ranges::equal(
+        terms_of(a.game, a.position), terms_of(b.game, b.position), {},
+        [](const SumTerm& term) { return term.game->name(); },
+        [](const SumTerm& term) { return term.game->name(); });
 }
 
 py::object letter_of(const std::optional<Outcome>& outcome) {
@@ -223,10 +285,8 @@ void bind_positions(py::module_& module) {
         .def_readonly("partizan", &CorePosition::partizan)
         .def_property_readonly("misere",
                                [](const CorePosition& p) { return p.usual == Convention::misere; })
-        .def("owner",
-             [](const CorePosition& p) {
-                 return reinterpret_cast<std::uintptr_t>(p.game->owner().get());
-             })
+        .def("owners", owners)
+        .def("lives_here", lives_here)
         .def("at", &CorePosition::at)
         .def("read",
              [](const CorePosition& p, const std::string& text, const Asked& asked) {
@@ -240,8 +300,7 @@ void bind_positions(py::module_& module) {
         .def("is_option",
              [](const CorePosition& p, const CorePosition& to, const Asked& asked) {
                  return ask(asked, "", [&](Budget&) {
-                     return p.game->name() == to.game->name() &&
-                            p.to_ask().is_option(p.position, to.position);
+                     return same_games(p, to) && p.to_ask().is_option(p.position, to.position);
                  });
              })
         .def("say",
@@ -262,10 +321,7 @@ void bind_positions(py::module_& module) {
                  return ask(asked, "",
                             [&](Budget&) { return p.at(p.to_ask().canonical(p.position)); });
              })
-        .def("components",
-             [](const CorePosition& p, const Asked& asked) {
-                 return ask(asked, "", [&](Budget&) { return p.to_ask().components(p.position); });
-             })
+        .def("components", components)
         .def("value", value)
         .def("winning_moves", winning_moves)
         .def("options", options)

@@ -50,7 +50,7 @@ class Graph:
         """A networkx.DiGraph whose nodes have the attributes outcome and nimber."""
         import networkx
 
-        out = networkx.DiGraph()
+        out: networkx.DiGraph = networkx.DiGraph()
         for node in self.nodes:
             out.add_node(node, outcome=self.outcome[node], nimber=self.nimber[node])
         out.add_edges_from(self.edges)

@@ -83,12 +83,11 @@ class Position:
     True
     """
 
-    __slots__ = ("_core", "_settings", "_terms")
+    __slots__ = ("_core", "_settings")
 
-    def __init__(self, core: _core.Position, settings: Settings, terms: tuple[Position, ...] = ()):
+    def __init__(self, core: _core.Position, settings: Settings):
         self._core = core
         self._settings = settings
-        self._terms = terms
 
     def _at(self, core: _core.Position) -> Position:
         return Position(core, self._settings)
@@ -101,7 +100,7 @@ class Position:
         return f"nimrod.position({self._core.text!r}{misere})"
 
     def _key(self) -> tuple[Any, ...]:
-        return self._core.text, self._core.owner(), self.misere
+        return self._core.text, tuple(self._core.owners()), self.misere
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -120,9 +119,8 @@ class Position:
                 "normal and misère play cannot be mixed in a sum",
                 "le jeu normal et le jeu misère ne se mêlent pas dans une somme",
             )
-        terms = (self._terms or (self,)) + (other._terms or (other,))
-        core = _core.added([term._core for term in terms], self._settings.quietly())
-        return Position(core, self._settings.with_(misere=self.misere), terms)
+        core = _core.added([self._core, other._core], self._settings.quietly())
+        return Position(core, self._settings.with_(misere=self.misere))
 
     def __radd__(self, other: Any) -> Position:  # for sum()
         if other != 0:
@@ -130,7 +128,7 @@ class Position:
         return self
 
     def __reduce__(self) -> Any:
-        if self._core.owner():
+        if self._core.lives_here():
             raise TypeError(f"{self} lives in this process only, as its rules do")
         return _position, (self._core.text, self._settings)
 
@@ -164,7 +162,7 @@ class Position:
         >>> p.outcome, p.with_(misere=True).outcome
         ('N', 'P')
         """
-        return Position(self._core, self._settings.with_(**settings), self._terms)
+        return Position(self._core, self._settings.with_(**settings))
 
     # Moves
 
@@ -225,10 +223,10 @@ class Position:
         """The independent parts whose sum this is; itself where there are none.
 
         >>> import nimrod
-        >>> [str(q) for q in nimrod.position("nim 3,5").components()]
-        ['nim 3', 'nim 5']
+        >>> [str(q) for q in nimrod.position("nim 3,5 + kayles 4").components()]
+        ['nim 3', 'nim 5', 'kayles 4']
         """
-        return [self._at(self._core.at(text)) for text in self._core.components(self._settings.quietly())]
+        return [self._at(core) for core in self._core.components(self._settings.quietly())]
 
     def canonical(self) -> Position:
         """One representative of all positions that differ from this one only in appearance."""
@@ -346,7 +344,7 @@ class Position:
         >>> print(nimrod.position("nim 3,5,6").prove().splitlines()[1])
         claim normal P nim 3,5,6
         """
-        if self._core.owner():
+        if self._core.lives_here():
             raise self._settings.refused(
                 f"nobody could check a proof about {self}: its rules are a function in this process",
                 f"nul ne pourrait vérifier une preuve sur {self} : ses règles sont une fonction de ce processus",

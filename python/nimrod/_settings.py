@@ -90,7 +90,7 @@ class Settings:
     def language(self) -> str:
         return self.lang or _core.language()
 
-    def with_(self, **changes: object) -> Settings:
+    def with_(self, **changes: Any) -> Settings:
         """The same, but for the keywords that are given."""
         for word in changes:
             if word not in _KEYWORDS:

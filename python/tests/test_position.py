@@ -270,6 +270,7 @@ CTRL_C = """
         "nimrod.graph('cram 7x7', most=10 ** 9)",
         "nimrod.conjecture('cram', time=60)",
         "nimrod.game('g', lambda n: [m for m in range(n) if sum(range(3000))], start=2000)(2000).nimber",
+        "nimrod.array(range(10 ** 5)) ** (2 ** 20000)",
     ],
 )
 def test_ctrl_c_stops_a_search(work):
@@ -278,6 +279,24 @@ def test_ctrl_c_stops_a_search(work):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     worked, waited = map(float, done.stdout.split())
     assert worked < 0.1 and waited < 20, done.stderr
+
+
+ENDLESS = "start = 5\nfunction options(n)\n  while n == 3 do end\n  return n > 0 and {n - 1} or {}\nend\n"
+
+
+def test_a_script_that_takes_long_is_left_alone(tmp_path):
+    script = tmp_path / "endless.lua"
+    script.write_text(ENDLESS)
+    code = textwrap.dedent(CTRL_C).format(work=f"nimrod.position('script:{script} 5').nimber").replace("0.7", "0.1")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    worked, waited = map(float, done.stdout.split())
+    # By itself it would be given up after a second of its own processor time, as an error.
+    assert worked < 0.1, done.stderr
+    with pytest.raises(nimrod.OutOfLimits) as caught:
+        nimrod.position(f"script:{script} 5", time=0.1).nimber
+    assert caught.value.reason == "time" and caught.value.seconds >= 0.1
+    with pytest.raises(ValueError, match="endless.lua"):
+        nimrod.position(f"script:{script} 5").nimber
 
 
 def test_a_handler_that_raises_ends_the_search():
@@ -299,6 +318,52 @@ def test_a_handler_that_raises_ends_the_search():
 def test_positions_can_be_sent_to_other_processes():
     p = nimrod.position("nim 3,5,7", misere=True)
     assert pickle.loads(pickle.dumps(p)) == p
+
+
+GRAPH = "graph:=a>b,b>c,a>c"
+
+
+def test_a_sum_can_be_added_to_and_taken_apart():
+    p, q = nimrod.position("kayles 10 + nim 3"), nimrod.position("wythoff 3,5")
+    for whole in (p + q, p.components()[0] + (p.components()[1] + q)):
+        assert str(whole) == "kayles 10 + nim 3 + wythoff 3,5"
+        assert whole == nimrod.position(str(whole)) and whole.nimber == p.nimber ^ q.nimber
+    assert [part.nimber for part in p.components()] == [2, 3]
+    after = p.winning_moves[0].to
+    assert (after + q).nimber == q.nimber  # a position that a move has led to is a term, too
+    assert str(q + after) == f"wythoff 3,5 + {after}"
+    with pytest.raises(nimrod.InputError, match="is no option of"):
+        p.move(nimrod.position("nim 2 + nim 3"))
+
+
+def test_graphs_and_scripts_are_positions_like_others():
+    for text in (GRAPH + " a", "script:examples/scripts/mark.lua 25"):
+        p, again = nimrod.position(text), nimrod.position(text)
+        assert p == again and hash(p) == hash(again)
+        assert pickle.loads(pickle.dumps(p)) == p
+        assert (p + again).outcome == "P" and p + again == nimrod.position(f"{text} + {text}")
+        assert p == (p + again).components()[0]
+    proof = nimrod.position(GRAPH + " a").prove()
+    assert proof.splitlines()[1].startswith("claim normal N graph:")
+
+
+def test_a_script_that_was_changed_is_another_game(tmp_path):
+    script = tmp_path / "take.lua"
+
+    def read(most):
+        script.write_text(
+            "start = 5\nfunction heap(n)\n  local o = {}\n"
+            f"  for k = 1, math.min(n, {most}) do o[k] = n - k end\n  return o\nend\n"
+        )
+        time.sleep(0.2)  # a file that has just been written may be written again unseen
+        return nimrod.position(f"script:{script} 3")
+
+    two = read(2)
+    assert two == nimrod.position(str(two)) and two.outcome == "P"
+    three = read(3)
+    assert str(two) == str(three) and two != three and three.outcome == "N" and two.outcome == "P"
+    with pytest.raises(nimrod.InputError, match="two different games"):
+        two + three
 
 
 def test_reasons_and_pictures():

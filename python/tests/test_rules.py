@@ -1,6 +1,7 @@
 """Rules that are written in Python."""
 
 import gc
+import pickle
 import threading
 import traceback
 import weakref
@@ -34,6 +35,13 @@ def test_it_gets_what_a_script_has():
     g = nimrod.game("sweets", lambda n: [n - 1] * (n > 0) + [n // 2] * (n > 0 and n % 2 == 0), start=12)
     assert g.start.text == "12" and g.start.nimber == 1
     assert (g(12) + nimrod.position("nim 1")).outcome == "P"
+    assert g(12) + g(3) == g(12) + g(3) and hash(g(12) + g(3)) == hash(g(12) + g(3)) and g(12) + g(3) != g(3) + g(12)
+    other = nimrod.game("sweets", lambda n: range(n), start=12)
+    assert g(3) != other(3)
+    with pytest.raises(nimrod.InputError, match="two different games are called sweets"):
+        g(3) + other(3)
+    with pytest.raises(TypeError, match="lives in this process"):
+        pickle.dumps(g(12) + nimrod.position("nim 1"))
     assert nimrod.table(g, 10, show="nimber").to_numpy().tolist() == [g(n).nimber for n in range(11)]
     assert nimrod.sequence(g, 50).values.tolist() == [g(n).nimber for n in range(50)]
     assert len(g(6).graph()) == 7 and "search" in g(6).methods()

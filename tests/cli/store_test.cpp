@@ -115,10 +115,9 @@ TEST(StoreOption, KnowsAGraphByWhatItIs) {
     EXPECT_EQ(graphs(), 1U);
     write("/first", "0 -- 29\n1 -- 28\n");
     const Result changed = solve("/first");
-    EXPECT_EQ(nimber(changed),
-              json::parse(
-                  run_nimrod({"solve", "nodekayles:" + files.path + "/first", "--nimber", "--json"})
-                      .out)["nimber"]);
+    EXPECT_EQ(
+        nimber(changed),
+        nimber(run_nimrod({"solve", "nodekayles:" + files.path + "/first", "--nimber", "--json"})));
     EXPECT_EQ(graphs(), 2U);
     const Result verified = with_store(folder, {"store", "verify", "--sample", "20"});
     EXPECT_EQ(verified.code, 0) << verified.out << verified.err;

@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <cassert>
+#include <mutex>
+#include <vector>
 
 namespace nimrod {
 
@@ -18,6 +20,16 @@ std::atomic<double> start_of_work{0}, end_of_work{never};  // on the clock of no
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
+}
+
+struct Questions {
+    std::mutex mutex;
+    std::vector<const Outside::Question*> under_way;
+};
+
+Questions& questions() {
+    static Questions all;
+    return all;
 }
 
 bool is_cancelled() {
@@ -69,6 +81,35 @@ std::optional<OutOfLimits> Outside::end() {
     const Reached reached{0, time - start_of_work};
     if (is_cancelled()) return OutOfLimits{reached, Stop::cancelled};
     if (time > end_of_work) return OutOfLimits{reached, Stop::time};
+    Questions& all = questions();
+    const std::scoped_lock lock(all.mutex);
+    std::optional<OutOfLimits> over;
+    for (const Question* question : all.under_way) {
+        over = question->end(time);
+        if (!over) break;
+    }
+    return over;
+}
+
+Outside::Question::Question(const Limits& limits)
+    : start_(now()),
+      end_(limits.time ? start_ + limits.time->count() : never),
+      cancel_(limits.cancel) {
+    Questions& all = questions();
+    const std::scoped_lock lock(all.mutex);
+    all.under_way.push_back(this);
+}
+
+Outside::Question::~Question() {
+    Questions& all = questions();
+    const std::scoped_lock lock(all.mutex);
+    std::erase(all.under_way, this);
+}
+
+std::optional<OutOfLimits> Outside::Question::end(double time) const {
+    const Reached reached{0, time - start_};
+    if (cancel_ != nullptr && *cancel_) return OutOfLimits{reached, Stop::cancelled};
+    if (time > end_) return OutOfLimits{reached, Stop::time};
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // What expressions bring in from outside: scripts, and graphs in files.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -35,6 +36,25 @@ public:
     static void end_work();
     /// What to throw instead of waiting for an answer, if the time is over or nobody asks any more.
     static std::optional<OutOfLimits> end();
+
+    /// One of several questions that are under way in this process, each with its own limits (the
+    /// threads of Python). Who waits for a script does not know for which of them, so waiting ends
+    /// when all of them are over or cancelled.
+    class Question {
+    public:
+        explicit Question(const Limits& limits);
+        ~Question();
+        Question(const Question&) = delete;
+        Question& operator=(const Question&) = delete;
+
+    private:
+        friend class Outside;
+        std::optional<OutOfLimits> end(double time) const;
+
+        double start_;
+        double end_;
+        const std::atomic<bool>* cancel_;
+    };
 
     /// Work that begins and ends while this lives takes its time from what was left before it.
     class SameEnd {

@@ -347,6 +347,8 @@ private:
     }
 };
 
+using SumGame = RuleGame<SumRules, SpragueGrundy>;
+
 }  // namespace
 
 std::size_t find_plus(std::string_view text, std::size_t at) {
@@ -371,7 +373,18 @@ const Entry& sum_entry() {
 
 std::shared_ptr<const Game> make_sum(std::vector<std::shared_ptr<const Game>> terms) {
     SumRules rules{std::make_shared<const Terms>(std::move(terms))};
-    return std::make_shared<RuleGame<SumRules, SpragueGrundy>>("", rules, SpragueGrundy{rules});
+    return std::make_shared<SumGame>("", rules, SpragueGrundy{rules});
+}
+
+std::vector<SumTerm> terms_of(const std::shared_ptr<const Game>& game, std::string_view position) {
+    const auto* sum = dynamic_cast<const SumGame*>(game.get());
+    if (sum == nullptr) return {{game, std::string(position)}};
+    const SumRules& rules = sum->rules();
+    const SumPosition p = rules.parse(position);
+    std::vector<SumTerm> out;
+    for (std::size_t i = 0; i < p.games.size(); ++i)
+        out.push_back({(*rules.terms)[p.games[i]], p.positions[i]});
+    return out;
 }
 
 }  // namespace nimrod

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,5 +22,13 @@ const Entry& sum_entry();
 
 /// The sum of these games, two or more. Its positions are written "kayles 10 + nim 3".
 std::shared_ptr<const Game> make_sum(std::vector<std::shared_ptr<const Game>> terms);
+
+struct SumTerm {
+    std::shared_ptr<const Game> game;
+    std::string position;
+};
+
+/// The terms of a position of a sum, in their order; of any other game, the position alone.
+std::vector<SumTerm> terms_of(const std::shared_ptr<const Game>& game, std::string_view position);
 
 }  // namespace nimrod
