@@ -1,6 +1,13 @@
 // The engine in Node, with one thread: what a worker of the page is, without a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+// The memory of an engine that is over weighs nothing to Node, which would keep thousands of them.
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const engines_kept = 16;
 
 /** The engine that was compiled into this folder: a function that makes one which was asked nothing yet. */
 export async function engine_of(folder) {
@@ -9,7 +16,9 @@ export async function engine_of(folder) {
     globalThis.navigator ??= { hardwareConcurrency: 1 }; // Node has one from 21 on
     const { default: create } = await import(path.resolve(folder, 'engine.js'));
     const module = await WebAssembly.compile(readFileSync(path.join(folder, 'engine.wasm')));
+    let made = 0;
     return async () => {
+        if (++made % engines_kept === 0) collect();
         const memory = new WebAssembly.Memory({ initial: 2 ** 25 / 2 ** 16, maximum: 2 ** 16, shared: true });
         const engine = await create({
             wasmMemory: memory,
