@@ -73,7 +73,7 @@ test('under every board stands how to move, and it and the buttons are in sight'
     for (const expression of Object.keys(boards)) {
         await open(page, expression);
         const how = await page.getByTestId('how').innerText();
-        assert.match(how, /^(Click|You are|A move is made)/, expression);
+        assert.match(how, /^(Choose|You are|A move is made)/, expression);
         const [board, actions] = await page.evaluate(() => ['.drawing', '.actions'].map((name) => document.querySelector(name).getBoundingClientRect().bottom));
         assert.ok(board <= 800 && actions <= 800, `${expression}: the board ends at ${board}, the buttons at ${actions}`);
     }
