@@ -200,11 +200,11 @@ private:
         });
         shard.used = old.size();
         if (old.empty()) return bytes;
-        shard.slots.resize(std::max(first_size, std::bit_ceil(2 * old.size())));
+        // Three quarters full at most, and so never more than there were.
+        shard.slots.resize(std::max(first_size, std::bit_ceil((4 * old.size() + 2) / 3)));
         for (Slot& slot : old)
             shard.slots[shard.place(slot.position, Hash{}(slot.position))] = std::move(slot);
-        const std::uint64_t kept = shard.slots.size() * sizeof(Slot);
-        return bytes - std::min(bytes, kept);
+        return bytes - shard.slots.size() * sizeof(Slot);
     }
 
     /// What is kept took long to find.
