@@ -5,6 +5,7 @@
 #include "nimrod/games/cram/rules.h"
 #include "nimrod/games/families/octal_rules.h"
 #include "nimrod/games/graphs/graph_kayles.h"
+#include "nimrod/solve/search/component_search.h"
 #include "nimrod/solve/search/search.h"
 #include "oracle/plain_search.h"
 
@@ -19,6 +20,18 @@ void by_engine(benchmark::State& state, const Rules& rules, const std::string& t
         Budget budget;
         Search<Rules> search(rules, budget);
         benchmark::DoNotOptimize(search.nimber(position));
+        state.counters["positions"] = static_cast<double>(budget.reached().positions);
+    }
+}
+
+/// The search for components, which Cram was searched by before it had one of its own.
+void by_components(benchmark::State& state, const SmallCramRules& rules, const std::string& text) {
+    const DominoBoard board = rules.parse(text);
+    for (auto _ : state) {
+        Budget budget;
+        ComponentSearch<SmallCramRules> search(
+            rules, std::make_shared<KnowledgeTable<DominoBoard>>(), budget);
+        benchmark::DoNotOptimize(search.nimber(board));
         state.counters["positions"] = static_cast<double>(budget.reached().positions);
     }
 }
@@ -77,6 +90,13 @@ const OctalRules<SmallHeap> kayles_rules{read_heap_code("0.77")};
 NIMROD_COMPARE(cram_4x6, cram, "4x6");
 NIMROD_COMPARE(cram_5x5, cram, "5x5");
 NIMROD_COMPARE(cram_5x6, cram, "5x6");
+BENCHMARK_CAPTURE(by_components, cram_5x6, cram, "5x6")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(by_components, cram_5x7, cram, "5x7")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(by_engine, cram_5x7, cram, "5x7")->Unit(benchmark::kMillisecond)->UseRealTime();
 NIMROD_COMPARE(node_kayles_5x6, grid, "*");
 NIMROD_COMPARE(kayles_rows, kayles_rules, "300,270");
 

@@ -45,6 +45,11 @@ std::optional<std::string> searched_nimber(AskedPosition& p, Wanted::Nimber want
     return std::to_string(*found);
 }
 
+void set_searched_nimber(std::optional<std::string> nimber, Value& value) {
+    value.nimber = std::move(nimber);
+    value.nimber_is_searched = value.nimber && value.method.by == Method::By::theory;
+}
+
 PositionQuotient position_quotient(const Game& game, AskedPosition& p, const ClosureValue& found,
                                    Budget& budget) {
     return quotient_of_atoms(found, game, p.written_atoms(found.closure->atoms().size()), budget);
@@ -88,7 +93,7 @@ Value value_of(AskedPosition& p, Convention convention, bool want_nimber) {
         if (nimber)
             out.nimber = to_string(*nimber);
         else if (want_nimber)
-            out.nimber = std::to_string(p.searched_nimber());
+            set_searched_nimber(std::to_string(p.searched_nimber()), out);
     } catch (const OutOfLimits& stopped) {
         if (!out.outcome || want_nimber) out.unknown = Unknown{stopped.reached, stopped.why};
     }
@@ -119,7 +124,7 @@ Solution solve_position(AskedPosition& p, Convention convention, const Wanted& w
         if (convention == Convention::misere)
             solution.value.misere = p.symbols(cheap_symbols);
         else if (!solution.value.nimber)
-            solution.value.nimber = searched_nimber(p, wanted.nimber, budget);
+            set_searched_nimber(searched_nimber(p, wanted.nimber, budget), solution.value);
     } catch (const OutOfLimits& stopped) {  // the outcome stands; the rest stays open
         const Unknown why{stopped.reached, stopped.why};
         if (!solution.moves_complete) solution.moves_unknown = why;

@@ -26,12 +26,13 @@ namespace nimrod {
 struct NoTheory {};
 
 /// The rules that search uses for R: their compact form where there is one, of which only the type
-/// of the positions is known, unless they name a graph of components of their own.
+/// of the positions is known, unless they name a graph of components or a search of their own.
 template <class Rules>
 struct SearchRules {
     using Type = AnyRules<typename Rules::Position>;
 };
-template <HasComponentGraph Rules>
+template <class Rules>
+    requires HasComponentGraph<Rules> || HasNormalSearch<Rules>
 struct SearchRules<Rules> {
     using Type = Rules;
 };

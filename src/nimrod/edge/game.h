@@ -82,9 +82,10 @@ struct Value {
     std::optional<Outcome> outcome;
     std::optional<std::string> nimber;  // normal play only
     std::optional<std::string> winner;  // where the players differ: who wins, "R"
-    Method method;
-    std::optional<Unknown> unknown;  // set when the outcome, or a wanted nimber, is not known
+    Method method;                      // of the outcome
+    std::optional<Unknown> unknown;     // set when the outcome, or a wanted nimber, is not known
     std::optional<MisereSymbols> misere = {};  // misère play only
+    bool nimber_is_searched = false;           // although a theory tells the outcome
 };
 
 /// How much solve() is to find out besides the outcome.

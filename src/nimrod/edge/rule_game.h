@@ -322,7 +322,9 @@ private:
         }
 
         std::string theory() const override {
-            if constexpr (requires { T::name; })
+            if constexpr (requires { game.theory_.name_for(p); })
+                return std::string(game.theory_.name_for(p));
+            else if constexpr (requires { T::name; })
                 return std::string(T::name);
             else
                 return {};

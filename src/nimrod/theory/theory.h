@@ -4,7 +4,7 @@
 // function that is missing, or that returns nothing, sends the question to search. It is trusted
 // only because the contract tests compare it with search on every small position.
 //
-//   static constexpr std::string_view name = "bouton";
+//   static constexpr std::string_view name = "bouton";   (name_for(p) where it is several theorems)
 //   std::optional<Outcome>  outcome(p, convention, budget)
 //   std::optional<Nimber>   nimber(p, budget)     (normal play; or an Ordinal, or a LoopyValue, see
 //                                                  numbers/loopy.h)

@@ -14,6 +14,7 @@
 
 #include "nimrod/edge/catalogue.h"
 #include "nimrod/games/chomp/known.h"
+#include "nimrod/games/chomp/lost_parts.h"
 #include "nimrod/games/chomp/nimbers.h"
 #include "nimrod/games/chomp/rules.h"
 #include "nimrod/games/chomp/sweep.h"
@@ -89,6 +90,36 @@ const std::vector<ChompRows>& outer_shapes() {
         {6, 6, 6, 6, 6}, {5, 5, 5, 5, 5, 5}, {1},       {7},      {1, 1, 1, 1},
         {7, 5, 5, 2, 1}, {12, 3, 3, 1},      {9, 9, 9}, {20, 11}, {3, 3, 3, 3, 3, 3, 3, 3}};
     return all;
+}
+
+RC_GTEST_PROP(LostParts, AreTheNumbersThatWereWritten, ()) {
+    // Several sets, one after the other; numbers of the same block, of the next, and far ones.
+    const auto sets = *rc::gen::container<std::vector<std::set<std::uint32_t>>>(
+        rc::gen::container<std::set<std::uint32_t>>(
+            rc::gen::oneOf(rc::gen::inRange(0U, 10U), rc::gen::inRange(65'530U, 65'540U),
+                           rc::gen::inRange(0U, 5'000'000U))));
+    LostPartsWriter writer;
+    std::vector<std::size_t> words;
+    for (const std::set<std::uint32_t>& set : sets) {
+        writer.begin();
+        for (const std::uint32_t number : set) writer.add(number);
+        words.push_back(writer.end());
+    }
+    const std::vector<std::uint16_t> all = writer.take();
+    const std::uint16_t* at = all.data();
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const LostParts parts = words[i] == 0 ? LostParts() : LostParts(at);
+        at += words[i];
+        std::set<std::uint32_t> read;
+        parts.each([&](std::uint32_t number) { read.insert(number); });
+        RC_ASSERT(read == sets[i]);
+        RC_ASSERT(parts.count() == sets[i].size());
+        RC_ASSERT(parts.empty() == sets[i].empty());
+        RC_ASSERT(parts.begin_with_zero() == sets[i].contains(0));
+        for (const std::uint32_t number : {0U, 5U, 65'535U, 65'536U, 4'999'999U})
+            RC_ASSERT(parts.contains(number) == sets[i].contains(number));
+    }
+    RC_ASSERT(at == all.data() + all.size());
 }
 
 TEST(ChompSweep, FindsThePPositionsOfTheDefinitionHoweverShapesAreCut) {

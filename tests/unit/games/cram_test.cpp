@@ -6,7 +6,9 @@
 #include <set>
 
 #include "nimrod/edge/catalogue.h"
+#include "nimrod/games/cram/couples.h"
 #include "nimrod/games/cram/rules.h"
+#include "nimrod/solve/search/component_search.h"
 
 namespace nimrod {
 namespace {
@@ -115,11 +117,53 @@ RC_GTEST_PROP(DominoBoard, RegionsAreThoseOfAPlainWalk, ()) {
     RC_ASSERT(found == expected);
 }
 
+/// Makes a board look the same after half a turn.
+void copy_by_half_turn(CramBoard& board) {
+    for (std::size_t i = 0; i < board.free.size(); ++i)
+        board.free[board.free.size() - 1 - i] = board.free[i];
+}
+
+RC_GTEST_PROP(DominoBoard, WhatHalfATurnTellsIsTrue, ()) {
+    CramBoard board = random_board(16);
+    copy_by_half_turn(board);
+    const DominoBoard least = least_form(*to_domino_board(board));
+    const std::optional<Outcome> told = outcome_by_half_turn(least);
+    Budget budget;
+    const std::optional<Outcome> known = Cram{}.outcome(board, Convention::normal, budget);
+    RC_ASSERT(told == known);
+    std::map<std::vector<std::uint8_t>, unsigned> memo;
+    if (told) RC_ASSERT((*told == Outcome::P) == (brute_force(board, memo) == 0));
+}
+
+/// The search for components is the oracle: it knows neither couples nor half turns.
+RC_GTEST_PROP(CramCouples, AgreeWithTheSearchForComponents, ()) {
+    CramBoard cells = random_board(26);
+    if (*rc::gen::arbitrary<bool>()) copy_by_half_turn(cells);
+    const DominoBoard board = *to_domino_board(cells);
+    Limits limits;
+    limits.threads = *rc::gen::inRange(1U, 3U);
+    Budget budget(limits);
+    ComponentSearch<SmallCramRules> components({}, std::make_shared<KnowledgeTable<DominoBoard>>(),
+                                               budget);
+    const std::uint32_t expected = components.nimber(board);
+    CramCouples asked_whether({}, std::make_shared<KnowledgeTable<DominoBoard>>(), budget);
+    for (const std::uint32_t nimber : {3U, 0U, 1U, 2U, 4U, 5U})
+        RC_ASSERT(asked_whether.has_nimber(board, nimber) == (nimber == expected));
+    const auto table = std::make_shared<KnowledgeTable<DominoBoard>>(
+        Printer<DominoBoard>([](const DominoBoard& p) { return SmallCramRules{}.print(p); }));
+    CramCouples asked_which({}, table, budget);
+    RC_ASSERT(asked_which.nimber(board) == expected);
+    // Whatever it has learnt on the way is true.
+    table->read_out([&](const std::string& region, const Known& known) {
+        const std::uint32_t nimber = components.nimber(SmallCramRules{}.parse(region));
+        if (known.nimber) RC_ASSERT(*known.nimber == nimber);
+        for (const std::uint64_t excluded : known.excluded) RC_ASSERT(excluded != nimber);
+    });
+}
+
 RC_GTEST_PROP(Cram, NimbersAndSymmetryAgreeWithBruteForce, ()) {
     CramBoard board = random_board(16);
-    if (*rc::gen::arbitrary<bool>())  // make it look the same after half a turn
-        for (std::size_t i = 0; i < board.free.size(); ++i)
-            board.free[board.free.size() - 1 - i] = board.free[i];
+    if (*rc::gen::arbitrary<bool>()) copy_by_half_turn(board);
     std::map<std::vector<std::uint8_t>, unsigned> memo;
     const unsigned expected = brute_force(board, memo);
     const NamedGame cram = read_game("cram");
@@ -134,8 +178,13 @@ RC_GTEST_PROP(Cram, NimbersAndSymmetryAgreeWithBruteForce, ()) {
 TEST(Cram, NimbersOfRectanglesAsPublished) {
     // Lemoine and Viennot 2012; Beling and Rogalski 2020.
     const NamedGame cram = read_game("cram");
-    for (const auto& [board, nimber] : std::map<std::string, std::string>{
-             {"3x8", "3"}, {"5x5", "0"}, {"4x6", "0"}, {"9x3", "1"}}) {
+    for (const auto& [board, nimber] : std::map<std::string, std::string>{{"3x8", "3"},
+                                                                          {"5x5", "0"},
+                                                                          {"4x6", "0"},
+                                                                          {"9x3", "1"},
+                                                                          {"4x7", "3"},
+                                                                          {"5x6", "2"},
+                                                                          {"7x5", "1"}}) {
         Budget budget;
         const Value value =
             cram.game->values(std::span(&board, 1), Convention::normal, true, budget)[0];

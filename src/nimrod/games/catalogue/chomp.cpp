@@ -47,7 +47,7 @@ std::vector<Entry> chomp() {
         "for two rows (leave the second one square shorter). No rule is known in general, and the "
         "machine sweeps all smaller shapes: up to about 18x18 in a minute, three rows up to some "
         "tens of thousands of columns. On a few rectangles two first bites win, 6x13 having the "
-        "fewest squares; with sides up to 16 none has three. With three rows the P-positions with "
+        "fewest squares; with sides up to 19 none has three. With three rows the P-positions with "
         "a third row of given length are ultimately periodic (Byrnes 2003). In misère play "
         "rectangles are won for the same reason, but for those of two squares.",
         "Le joueur au trait gagne sur tout rectangle de plus d'un carré (Gale 1974) : si croquer "
@@ -57,7 +57,7 @@ std::vector<Entry> chomp() {
         "connaît pas de règle générale, et la machine parcourt toutes les formes plus petites : "
         "jusqu'à 18x18 environ en une minute, et avec trois lignes jusqu'à quelques dizaines de "
         "milliers de colonnes. Sur quelques rectangles, deux premiers coups gagnent ; 6x13 a le "
-        "moins de carrés ; jusqu'à 16 de côté, aucun n'en a trois. Avec trois lignes, les "
+        "moins de carrés ; jusqu'à 19 de côté, aucun n'en a trois. Avec trois lignes, les "
         "positions P dont la troisième a une longueur donnée sont périodiques à partir d'un "
         "certain rang (Byrnes 2003). En jeu misère, les rectangles sont gagnés pour la même "
         "raison, sauf ceux de deux carrés.");

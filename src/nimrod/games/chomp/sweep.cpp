@@ -2,9 +2,9 @@
 //
 // A shape from which no P-position can be reached is one itself; it then marks the shapes from
 // which it can be reached. With one bit for each shape these marks would fall all over the memory,
-// and the memory would be the limit. But P-positions are rare (one shape in 200 in a 16x16 bar), so
-// only they are kept: shapes are cut into upper and lower rows, and for each upper part the bits of
-// all lower parts are worked out in an array that stays in the cache of a core:
+// and the memory would be the limit. But P-positions are rare (one shape in 240 in an 18x18 bar),
+// so only they are kept: shapes are cut into upper and lower rows, and for each upper part the bits
+// of all lower parts are worked out in an array that stays in the cache of a core:
 //
 // - A bite in an upper row leads to an upper part with fewer squares, whose P-positions are listed.
 //   Where the bite leaves the lower rows alone they mark the lower parts with the same numbers;
@@ -17,7 +17,7 @@
 // where several processes do, each takes every so many-th one and tells the others what it found
 // there. So the work is divided and the memory is not: every process needs the P-positions with all
 // smaller upper parts at hand. Tried
-// first and dropped: one bit for each shape, 292 MB for 17x17 where this takes 76 MB; a prototype
+// first and dropped: one bit for each shape, 292 MB for 17x17 where this takes 35 MB; a prototype
 // of each, on one core, took 0.34 s against 0.13 s for 14x14 and 1.5 s against 0.54 s for 15x15.
 #include "nimrod/games/chomp/sweep.h"
 
@@ -39,12 +39,24 @@ namespace nimrod {
 
 namespace {
 
-/// How many of the rows are upper ones: at least one, and so many that there are few lower parts.
+/// So many lower parts fill the second cache of a core.
+constexpr std::uint64_t few_lower_parts = 4'000'000;
+/// So many upper parts are enough to be shared out.
+constexpr std::uint64_t many_upper_parts = 1'000'000;
+
+/// How many of the rows are upper ones: at least one, and so many that there are not more lower
+/// parts than that; more where there would be few upper ones. (Many lower parts take less time:
+/// with 55 millions 19x19 takes 3.4 ns a shape, with 1.6 millions 18x18 takes 4.8 ns.)
 std::size_t upper_rows(std::span<const std::uint32_t> outer, std::uint64_t most_lower_parts) {
-    std::size_t upper = 1;
-    while (upper + 1 < outer.size() && ShapeIndex(outer.subspan(upper)).count() > most_lower_parts)
-        ++upper;
-    return upper;
+    for (std::size_t upper = 1;; ++upper) {
+        if (upper + 1 >= outer.size()) return upper;
+        const std::uint64_t lower_parts = ShapeIndex(outer.subspan(upper)).count();
+        const std::uint64_t upper_parts = ShapeIndex(outer.first(upper)).count();
+        if (lower_parts <= (upper_parts < many_upper_parts
+                                ? std::min(few_lower_parts, most_lower_parts)
+                                : most_lower_parts))
+            return upper;
+    }
 }
 
 /// At least two rows, so that there is an upper and a lower one.
@@ -69,60 +81,49 @@ public:
     std::uint64_t sweep(std::uint64_t upper) {
         upper_.go_to(upper);
         parts_.open(upper_.shape().back());
-        const std::size_t before = lost_.size();
+        lost_.begin();
         if (!bitten_off()) {
             const bool single_square = upper == sweep_.upper_.below(0)[1];
             if (upper == 0 || (single_square && convention_ == Convention::misere))
                 parts_.mark(0);  // the empty shape is no position; misère play ends with a win
             mark_by_upper_bites();
             parts_.for_each_unmarked(
-                [&](std::uint64_t part) { lost_.push_back(static_cast<std::uint32_t>(part)); });
+                [&](std::uint64_t part) { lost_.add(static_cast<std::uint32_t>(part)); });
         }
-        found_.push_back({upper, lost_.size() - before});
+        if (const std::size_t words = lost_.end(); words > 0) found_.push_back({upper, words});
         return parts_.size();
     }
 
     /// Gives the lower parts found since the last time to `sweep`; returns their bytes.
     std::size_t hand_over(ChompSweep& sweep) {
-        lost_.shrink_to_fit();
-        std::span<const std::uint32_t> rest = lost_;
-        for (const Found& each : found_) {
-            sweep.lost_with_[each.upper] = rest.first(each.count);
-            rest = rest.subspan(each.count);
-        }
+        const std::size_t bytes = sweep.learn(found_, lost_.take());
         found_.clear();
-        const std::size_t bytes = lost_.size() * sizeof(std::uint32_t);
-        sweep.lost_.push_back(std::exchange(lost_, {}));  // the numbers themselves do not move
         return bytes;
     }
 
     std::size_t bytes() const { return parts_.bytes(); }
 
 private:
-    struct Found {
-        std::uint64_t upper;
-        std::size_t count;
-    };
-
     /// Whether a bite in the first square of an upper row leads to a P-position: then every lower
     /// part makes an N-position.
     bool bitten_off() const {
-        for (std::size_t row = 1; row < upper_.shape().size() && upper_.shape()[row] > 0; ++row) {
-            const std::span<const std::uint32_t> lost = sweep_.lost_with_[upper_.number_above(row)];
-            if (!lost.empty() && lost.front() == 0) return true;
-        }
+        for (std::size_t row = 1; row < upper_.shape().size() && upper_.shape()[row] > 0; ++row)
+            if (sweep_.lost_with_[upper_.number_above(row)].begin_with_zero()) return true;
         return false;
     }
 
     void mark_by_upper_bites() {
         const ShapeIndex& lower = sweep_.lower_;
         upper_.for_each_bite([&](std::uint64_t number, std::uint32_t left, bool cuts) {
-            const std::span<const std::uint32_t> lost = sweep_.lost_with_[number];
             const std::uint64_t whole =
                 cuts && left <= lower.outer(0) ? lower.below(0)[left] : lower.count();
-            std::size_t i = 0;
-            for (; i < lost.size() && lost[i] < whole; ++i) parts_.mark(lost[i]);
-            for (; i < lost.size(); ++i) parts_.mark_cut_to(left, lost[i]);
+            sweep_.lost_with_[number].each_block(
+                [&](std::uint64_t first, std::span<const std::uint16_t> places) {
+                    std::size_t i = 0;
+                    for (; i < places.size() && first + places[i] < whole; ++i)
+                        parts_.mark(first + places[i]);
+                    for (; i < places.size(); ++i) parts_.mark_cut_to(left, first + places[i]);
+                });
         });
     }
 
@@ -130,8 +131,8 @@ private:
     Convention convention_;
     LowerParts parts_;
     ShapeWalk upper_;
-    std::vector<Found> found_;
-    std::vector<std::uint32_t> lost_;
+    std::vector<ChompSweep::Found> found_;
+    LostPartsWriter lost_;
 };
 
 /// Lets all cores work on the upper parts with equally many squares: no bite leads from one of them
@@ -144,7 +145,7 @@ public:
     void run() {
         const std::uint64_t uppers = sweep_.upper_.count();
         if (uppers > UINT32_MAX) budget_.stop(Stop::too_large);
-        memory_.hold(uppers * (sizeof(std::span<const std::uint32_t>) + sizeof(std::uint32_t)));
+        memory_.hold(uppers * (sizeof(LostParts) + sizeof(std::uint32_t)));
         sweep_.lost_with_.resize(uppers);
         for (const std::vector<std::uint32_t>& level : levels()) {
             // What takes no longer than a message is done by all.
@@ -188,11 +189,11 @@ private:
         std::string found;
         put_varint(found, swept);
         for (const std::uint32_t upper : share_of(level, all_->number())) {
-            const std::span<const std::uint32_t> lost = sweep_.lost_with_[upper];
-            put_varint(found, lost.size());
+            const LostParts lost = sweep_.lost_with_[upper];
+            put_varint(found, lost.count());
             std::uint32_t last = 0;
-            for (const std::uint32_t part : lost)
-                put_varint(found, part - std::exchange(last, part));
+            lost.each(
+                [&](std::uint32_t part) { put_varint(found, part - std::exchange(last, part)); });
         }
         const auto all = all_->exchange(found, [this] { budget_.step(0); });
         if (!all) budget_.stop(Stop::memory);
@@ -209,22 +210,16 @@ private:
             return reader.number();
         };
         budget_.step(number());
-        std::vector<std::uint32_t> lost;
-        std::vector<std::size_t> counts;
-        for ([[maybe_unused]] const std::uint32_t upper : share) {
-            counts.push_back(number());
+        LostPartsWriter lost;
+        std::vector<ChompSweep::Found> parts;
+        for (const std::uint32_t upper : share) {
+            lost.begin();
             std::uint32_t part = 0;
-            for (std::size_t left = counts.back(); left > 0; --left)
-                lost.push_back(part += static_cast<std::uint32_t>(number()));
+            for (std::uint64_t left = number(); left > 0; --left)
+                lost.add(part += static_cast<std::uint32_t>(number()));
+            if (const std::size_t words = lost.end(); words > 0) parts.push_back({upper, words});
         }
-        lost.shrink_to_fit();
-        memory_.hold(lost.size() * sizeof(std::uint32_t));
-        std::span<const std::uint32_t> rest = lost;
-        for (std::size_t i = 0; i < share.size(); ++i) {
-            sweep_.lost_with_[share[i]] = rest.first(counts[i]);
-            rest = rest.subspan(counts[i]);
-        }
-        sweep_.lost_.push_back(std::move(lost));  // the numbers themselves do not move
+        memory_.hold(sweep_.learn(parts, lost.take()));
     }
 
     void sweep(const std::vector<std::uint32_t>& level) {
@@ -292,22 +287,28 @@ bool ChompSweep::holds(std::span<const std::uint32_t> rows) const {
     return upper_.holds(rows.first(cut)) && lower_.holds(rows.subspan(cut));
 }
 
-std::uint64_t ChompSweep::bytes() const {
-    return lost_with_.size() * sizeof lost_with_[0] + lost_count() * sizeof lost_[0][0];
+std::size_t ChompSweep::learn(const std::vector<Found>& found, std::vector<std::uint16_t> words) {
+    const std::uint16_t* at = words.data();
+    for (const Found& each : found) {
+        lost_with_[each.upper] = LostParts(at);
+        lost_count_ += lost_with_[each.upper].count();
+        at += each.words;
+    }
+    const std::size_t bytes = words.size() * sizeof words[0];
+    lost_bytes_ += bytes;
+    lost_.push_back(std::move(words));  // the words themselves do not move
+    return bytes;
 }
 
-std::size_t ChompSweep::lost_count() const {
-    std::size_t count = 0;
-    for (const std::vector<std::uint32_t>& each : lost_) count += each.size();
-    return count;
+std::uint64_t ChompSweep::bytes() const {
+    return lost_with_.size() * sizeof lost_with_[0] + lost_bytes_;
 }
 
 bool ChompSweep::lost(std::span<const std::uint32_t> rows) const {
     assert(holds(rows));
     const std::size_t cut = std::min(upper_.rows(), rows.size());
-    const std::span<const std::uint32_t> lost = lost_with_[upper_.number(rows.first(cut))];
-    return std::binary_search(lost.begin(), lost.end(),
-                              static_cast<std::uint32_t>(lower_.number(rows.subspan(cut))));
+    return lost_with_[upper_.number(rows.first(cut))].contains(
+        static_cast<std::uint32_t>(lower_.number(rows.subspan(cut))));
 }
 
 }  // namespace nimrod

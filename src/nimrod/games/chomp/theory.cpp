@@ -24,8 +24,8 @@ namespace nimrod {
 
 namespace {
 
-/// More shapes than this are not swept: 20x20 takes minutes.
-constexpr std::uint64_t most_shapes = 200'000'000'000;
+/// More shapes than this are not swept: 21x21 has 538 thousand millions.
+constexpr std::uint64_t most_shapes = 600'000'000'000;
 /// Three rows with more shapes than this are left to the method for three rows.
 constexpr std::uint64_t most_shapes_of_three_rows = 10'000'000;
 /// What took more shapes than this lasts where things last.

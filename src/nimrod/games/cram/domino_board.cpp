@@ -72,26 +72,21 @@ private:
 /// The least box around the free cells, of which there are some.
 DominoBoard boxed(const DominoBoard& board) {
     const unsigned columns = board.columns;
-    const std::uint64_t row_mask = low_bits(columns);
-    unsigned top = 0;
-    while ((board.free >> top * columns & row_mask) == 0) ++top;
+    const unsigned top = static_cast<unsigned>(std::countr_zero(board.free)) / columns;
+    const std::uint64_t from = board.free >> top * columns;
+    const unsigned rows = (static_cast<unsigned>(std::bit_width(from)) - 1) / columns + 1;
     std::uint64_t folded = 0;
-    unsigned rows = 0;
-    std::uint64_t rest = board.free >> top * columns;
-    for (;;) {
-        folded |= rest & row_mask;
-        ++rows;
-        if (columns >= 64 || (rest >>= columns) == 0) break;
-    }
+    for (unsigned r = 0; r < rows; ++r) folded |= from >> r * columns;
+    folded &= low_bits(columns);
     const auto left = static_cast<unsigned>(std::countr_zero(folded));
     const auto width = static_cast<unsigned>(std::bit_width(folded)) - left;
-    DominoBoard out{board.free >> (top * columns + left), static_cast<std::uint8_t>(rows),
+    DominoBoard out{from >> left, static_cast<std::uint8_t>(rows),
                     static_cast<std::uint8_t>(width)};
     if (width == columns) return out;
-    const std::uint64_t from = out.free;
     const std::uint64_t mask = low_bits(width);
     out.free = 0;
-    for (unsigned r = 0; r < rows; ++r) out.free |= (from >> r * columns & mask) << r * width;
+    for (unsigned r = 0; r < rows; ++r)
+        out.free |= (from >> (left + r * columns) & mask) << r * width;
     return out;
 }
 
@@ -150,6 +145,12 @@ void put_dominoes(const DominoBoard& board, std::vector<DominoBoard>& out) {
 }
 
 void split_regions(const DominoBoard& board, std::vector<DominoBoard>& out) {
+    const std::size_t begin = out.size();
+    find_regions(board, out);
+    for (std::size_t i = begin; i < out.size(); ++i) out[i] = boxed(out[i]);
+}
+
+void find_regions(const DominoBoard& board, std::vector<DominoBoard>& out) {
     const Neighbours neighbours(board);
     std::uint64_t rest = board.free & neighbours.all(board.free);
     while (rest != 0) {
@@ -158,7 +159,7 @@ void split_regions(const DominoBoard& board, std::vector<DominoBoard>& out) {
             grown = (region | neighbours.all(region)) & rest;
             if (grown == region) break;
         }
-        out.push_back(boxed({region, board.rows, board.columns}));
+        out.push_back({region, board.rows, board.columns});
         rest ^= region;
     }
 }
@@ -171,6 +172,19 @@ DominoBoard least_form(const DominoBoard& board) {
     const std::uint64_t least = least_of_four(out);
     out.free = out.rows == out.columns ? std::min(least, least_of_four(transposed(out))) : least;
     return out;
+}
+
+std::optional<Outcome> outcome_by_half_turn(const DominoBoard& least) {
+    const unsigned cells = least.rows * least.columns;
+    if (reversed(least.free) >> (64U - cells) != least.free) return std::nullopt;
+    const bool odd_rows = least.rows % 2 == 1;
+    const bool odd_columns = least.columns % 2 == 1;
+    if (!odd_rows && !odd_columns) return Outcome::P;
+    // The centre, or of the two cells beside it the one before.
+    const unsigned centre = (least.rows - 1U) / 2 * least.columns + (least.columns - 1U) / 2;
+    if ((least.free >> centre & 1) == 0) return Outcome::P;
+    if (odd_rows && odd_columns) return std::nullopt;
+    return Outcome::N;
 }
 
 }  // namespace nimrod

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimrod/games/cram/couples.h"
 #include "nimrod/games/cram/domino_board.h"
 #include "nimrod/games/cram/theory.h"
 
@@ -28,6 +29,7 @@ CramBoard from_domino_board(const DominoBoard& board);
 /// Cram for search.
 struct SmallCramRules {
     using Position = DominoBoard;
+    using NormalSearch = CramCouples;
 
     void options(const Position& p, std::vector<Position>& out) const { put_dominoes(p, out); }
     void components(const Position& p, std::vector<Position>& out) const { split_regions(p, out); }

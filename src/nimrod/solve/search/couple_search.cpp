@@ -28,7 +28,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <limits>
 #include <unordered_set>
 
 #include "nimrod/core/crew.h"
@@ -38,36 +37,14 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::int64_t infinite = std::numeric_limits<std::int64_t>::max() / 8;
-constexpr std::int64_t largest_finite = infinite / 8;
 /// Further threads join after so many steps.
 constexpr std::uint64_t steps_alone = 10'000;
-
-constexpr ProofNumbers won{0, infinite};
-constexpr ProofNumbers lost{infinite, 0};
-
-std::int64_t lesser(const ProofNumbers& numbers) { return std::min(numbers.win, numbers.loss); }
 
 struct Couple {
     ComponentGraph::Id component;
     std::uint32_t nimber;
 
     std::uint64_t key() const { return std::uint64_t{component} << 8 | nimber; }
-};
-
-/// Go on while win < this->win, loss < this->loss and
-/// min(win + win_shift, loss + loss_shift) < either.
-struct Thresholds {
-    std::int64_t win = infinite;
-    std::int64_t loss = infinite;
-    std::int64_t win_shift = 0;
-    std::int64_t loss_shift = 0;
-    std::int64_t either = infinite;
-
-    bool allow(const ProofNumbers& now) const {
-        return now.win < win && now.loss < loss &&
-               std::min(now.win + win_shift, now.loss + loss_shift) < either;
-    }
 };
 
 }  // namespace
@@ -171,8 +148,8 @@ private:
 
     ProofNumbers numbers_of(Couple couple) const {
         const Knowledge known = graph_.known(couple.component);
-        if (known.is_exact()) return known.nimber() == couple.nimber ? lost : won;
-        if (known.excludes(couple.nimber)) return won;
+        if (known.is_exact()) return known.nimber() == couple.nimber ? lost_couple : won_couple;
+        if (known.excludes(couple.nimber)) return won_couple;
         return graph_.numbers(couple.component, couple.nimber);
     }
 
@@ -198,7 +175,7 @@ private:
             else
                 sum.unknown.push_back(part);
         }
-        if (sum.unknown.empty()) return sum.nimber == 0 ? lost : won;
+        if (sum.unknown.empty()) return sum.nimber == 0 ? lost_couple : won_couple;
         if (sum.unknown.size() == 1) return numbers_of(sum.couple());
         return numbers_of_sum(sum);
     }
@@ -206,7 +183,7 @@ private:
         std::int64_t effort = 0;
         for (std::size_t i = 0; i + 1 < sum.unknown.size(); ++i)
             effort += lesser(numbers_of(open_question(sum.unknown[i])));
-        effort = std::min(std::max<std::int64_t>(effort, 1), largest_finite);
+        effort = std::min(std::max<std::int64_t>(effort, 1), largest_finite_effort);
         return {effort, effort};
     }
 
@@ -218,16 +195,16 @@ private:
         Sum option;
     };
     void look(Couple couple, Best& best) {
-        best.now = lost;
-        best.second = infinite;
+        best.now = lost_couple;
+        best.second = infinite_effort;
         std::int64_t sum_of_wins = 0;
         const auto take = [&](const ProofNumbers& numbers, const Sum& sum) {
             if (numbers.loss == 0) {
-                best.now = won;
+                best.now = won_couple;
                 return false;
             }
             if (numbers.win == 0) return true;  // no use
-            sum_of_wins = std::min(sum_of_wins + numbers.win, largest_finite);
+            sum_of_wins = std::min(sum_of_wins + numbers.win, largest_finite_effort);
             if (numbers.loss < best.now.win) {
                 best.second = best.now.win;
                 best.now.win = numbers.loss;
@@ -271,7 +248,7 @@ private:
         if (!thresholds.allow(best.now)) return pop();
         const std::int64_t beside = best.now.loss - best.chosen.win;
         Thresholds below;
-        below.win = std::min(infinite, thresholds.loss - beside);
+        below.win = std::min(infinite_effort, thresholds.loss - beside);
         below.loss = std::min(thresholds.win, best.second + 1);
         below.win_shift = thresholds.loss_shift + beside;
         below.loss_shift = thresholds.win_shift;
@@ -284,11 +261,7 @@ private:
         const Thresholds& thresholds = frame.thresholds;
         if (!thresholds.allow(now)) return pop();
         const Couple first = open_question(frame.sum.unknown[0]);
-        Thresholds below;
-        below.either =
-            std::min({thresholds.win, thresholds.loss,
-                      thresholds.either - std::min(thresholds.win_shift, thresholds.loss_shift)}) -
-            now.win + lesser(numbers_of(first));
+        const Thresholds below = thresholds.of_first(now.win, lesser(numbers_of(first)));
         push({{first.component}, first.nimber}, below);
     }
 

@@ -1,8 +1,10 @@
 // How much is still to be done to decide a couple of a component and a nimber.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <limits>
 #include <memory>
 
 namespace nimrod {
@@ -12,6 +14,39 @@ namespace nimrod {
 struct ProofNumbers {
     std::int64_t win = 1;
     std::int64_t loss = 1;
+};
+
+constexpr std::int64_t infinite_effort = std::numeric_limits<std::int64_t>::max() / 8;
+constexpr std::int64_t largest_finite_effort = infinite_effort / 8;
+constexpr ProofNumbers won_couple{0, infinite_effort};
+constexpr ProofNumbers lost_couple{infinite_effort, 0};
+
+/// The effort to decide a couple either way.
+inline std::int64_t lesser(const ProofNumbers& numbers) {
+    return std::min(numbers.win, numbers.loss);
+}
+
+/// Go on while win < this->win, loss < this->loss and
+/// min(win + win_shift, loss + loss_shift) < either.
+struct Thresholds {
+    std::int64_t win = infinite_effort;
+    std::int64_t loss = infinite_effort;
+    std::int64_t win_shift = 0;
+    std::int64_t loss_shift = 0;
+    std::int64_t either = infinite_effort;
+
+    bool allow(const ProofNumbers& now) const {
+        return now.win < win && now.loss < loss &&
+               std::min(now.win + win_shift, now.loss + loss_shift) < either;
+    }
+
+    /// For the first component of a sum that needs `all`, where the component itself needs `first`.
+    Thresholds of_first(std::int64_t all, std::int64_t first) const {
+        Thresholds below;
+        below.either =
+            std::min({win, loss, either - std::min(win_shift, loss_shift)}) - all + first;
+        return below;
+    }
 };
 
 /// The numbers of one couple, which several threads may be working at. Nothing is proved by these

@@ -4,10 +4,11 @@
 // the values of its options, and the value of a sum is the nim-sum of its parts; so positions are
 // split into components, and questions are asked of canonical components (component_search.h).
 // Rules that name a graph of components of their own are searched by couples instead
-// (couple_search.h). What takes long is shared with colleagues, where the memory has some
-// (shared_search.h). Misère outcomes of sums are found by misere_search.h; games that do not fall
-// into components are searched whole. Where positions return, the whole graph is labelled from its
-// ends. What is learnt stays in the memory of whoever asks.
+// (couple_search.h), and rules may name a search of their own. What takes long is shared with
+// colleagues, where the memory has some (shared_search.h). Misère outcomes of sums are found by
+// misere_search.h; games that do not fall into components are searched whole. Where positions
+// return, the whole graph is labelled from its ends. What is learnt stays in the memory of whoever
+// asks.
 #pragma once
 
 #include <array>
@@ -32,6 +33,10 @@
 #include "nimrod/solve/search/shared_search.h"
 
 namespace nimrod {
+
+/// Rules with a search of their own for nimbers, which is made and asked as ComponentSearch is.
+template <class R>
+concept HasNormalSearch = requires { typename R::NormalSearch; };
 
 template <Ruleset R>
 class Search {
@@ -110,6 +115,16 @@ private:
         using Shared = Type;
     };
     using SharedTree = typename GraphOf<R>::Shared;
+
+    template <class Rules>
+    struct NormalOf {
+        using Type = ComponentSearch<Rules>;
+    };
+    template <HasNormalSearch Rules>
+    struct NormalOf<Rules> {
+        using Type = typename Rules::NormalSearch;
+    };
+    using Normal = typename NormalOf<R>::Type;
 
     std::uint32_t normal_nimber(const Position& p) {
         return together(
@@ -210,7 +225,7 @@ private:
         return *couples_;
     }
 
-    ComponentSearch<R>& normal() {
+    Normal& normal() {
         if (!normal_)
             normal_.emplace(rules_, table<KnowledgeTable<Position>>(Convention::normal), budget_);
         return *normal_;
@@ -257,7 +272,7 @@ private:
     R rules_;
     Budget& budget_;
     std::optional<Memory::Key> key_;
-    std::optional<ComponentSearch<R>> normal_;
+    std::optional<Normal> normal_;
     std::optional<ComponentSearch<R>> misere_;
     std::optional<MisereSearch<R>> misere_sums_;
     std::shared_ptr<typename GraphOf<R>::Type> components_;
