@@ -4,12 +4,14 @@
 // thread: a run can be repeated. By hand; a few minutes each:
 //     nimrod_bench --benchmark_filter=hex_match
 //     nimrod_bench --benchmark_filter=hex_openings       one thread against two
+//     nimrod_bench --benchmark_filter=hex_network        a look at 11x11, by each kernel
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
+#include "nimrod/games/hex/network.h"
 #include "nimrod/games/hex/player.h"
 #include "plain_mcts.h"
 
@@ -88,6 +90,24 @@ void hex_openings(benchmark::State& state) {
     }
 }
 
+/// One look of the network at a board of 11x11, by the kernels that this processor can run.
+void hex_network(benchmark::State& state) {
+    const auto index = static_cast<std::size_t>(state.range(0));
+    if (index >= kernels().size()) {
+        state.SkipWithError("not on this processor");
+        return;
+    }
+    const Shape shape(11, 11);
+    const Field field(shape, std::vector<Stone>(121));
+    Opinion opinion(Network::own(), shape, kernels()[index].convolve);
+    for (auto _ : state) {
+        opinion.look(field, 1);
+        benchmark::DoNotOptimize(opinion.odds());
+    }
+    state.SetLabel(std::string(kernels()[index].name));
+}
+
+BENCHMARK(hex_network)->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(hex_match, chance, Opponent::chance)
     ->Arg(7)
     ->Arg(9)

@@ -12,6 +12,12 @@ counted apart. Example:
     bench/hex_match.py --ours "build/release/bin/nimrod hex-protocol --threads 1 --seed {seed}" \\
         --theirs "mohex --seed {seed}" --their-setup "param_mohex max_time {time}" \\
         --size 11 --time 1 --openings a2 a10 b4 --folder /tmp/match
+
+With --levels A B our own program plays against itself at the levels of `nimrod play`, each from A + 1
+to B against the one below it, which it should beat in three games of four:
+
+    bench/hex_match.py --ours "build/release/bin/nimrod hex-protocol --threads 1 --seed {seed}" \\
+        --levels 1 10 --size 9 --time 2.5 --games 40 --folder /tmp/levels
 """
 
 import argparse
@@ -207,36 +213,14 @@ def report(files):
           f"as White {won['white']} of {won['white'] + lost['white']}; without a result {void}", flush=True)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ours", required=True, help="a command; {seed} becomes the game's seed")
-    parser.add_argument("--theirs", required=True, help="the other program's command")
-    parser.add_argument("--our-setup", default="param_player max_time {time}", help="sent before a game; ';' between lines")
-    parser.add_argument("--their-setup", default="param_player max_time {time}")
-    parser.add_argument("--size", type=int, default=11)
-    parser.add_argument("--time", type=float, default=1.0, help="seconds for a move")
-    parser.add_argument("--our-time", type=float, help="another time for ours: where theirs is processor time")
-    parser.add_argument("--judge", help="a command; asked about games that a program did not end")
-    parser.add_argument("--openings", nargs="*", default=[], help="cells; none: all of them")
-    parser.add_argument("--games", type=int, help="so many games: openings are drawn without return")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--core", type=int, help="the core for both programs")
-    parser.add_argument("--folder", type=Path, required=True, help="the games, one file each")
-    arguments = parser.parse_args()
-
+def match(arguments, openings, folder, our_setup, theirs, their_setup):
+    """Plays what is still to be played, and reports."""
     size = arguments.size
-    openings = arguments.openings or [f"{chr(ord('a') + c)}{r + 1}" for r in range(size) for c in range(size)]
-    for name in openings:
-        if cell(name, size) is None:
-            parser.error(f"{name} is no cell of the board")
-    if arguments.games:
-        random.Random(arguments.seed).shuffle(openings)
-        openings = openings[: (arguments.games + 1) // 2]
-    arguments.folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     files = []
     for number, opening in enumerate(openings):
         for ours in ("black", "white"):
-            files.append(arguments.folder / f"{number:03}-{opening}-{ours}.sgf")
+            files.append(folder / f"{number:03}-{opening}-{ours}.sgf")
     files = files[: arguments.games or None]
 
     for index, path in enumerate(files):
@@ -244,8 +228,8 @@ def main():
             continue
         _, opening, ours = path.stem.split("-")
         seed = arguments.seed * 1000 + index
-        commands = {ours: ("ours", arguments.ours, arguments.our_setup)}
-        commands["white" if ours == "black" else "black"] = ("theirs", arguments.theirs, arguments.their_setup)
+        commands = {ours: ("ours", arguments.ours, our_setup)}
+        commands["white" if ours == "black" else "black"] = ("theirs", theirs, their_setup)
         players = {colour: Player(name, command.replace("{seed}", str(seed)), arguments.core)
                    for colour, (name, command, _) in commands.items()}
         allowed = {"ours": arguments.our_time or arguments.time, "theirs": arguments.time}
@@ -268,6 +252,43 @@ def main():
         print(f"{path.name}: {result} after {len(moves)} stones, {comment}", flush=True)
         report(files)
     report(files)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--ours", required=True, help="a command; {seed} becomes the game's seed")
+    parser.add_argument("--theirs", help="the other program's command")
+    parser.add_argument("--levels", nargs=2, type=int, metavar=("A", "B"), help="ours against itself, level by level")
+    parser.add_argument("--our-setup", default="param_player max_time {time}", help="sent before a game; ';' between lines")
+    parser.add_argument("--their-setup", default="param_player max_time {time}")
+    parser.add_argument("--size", type=int, default=11)
+    parser.add_argument("--time", type=float, default=1.0, help="seconds for a move")
+    parser.add_argument("--our-time", type=float, help="another time for ours: where theirs is processor time")
+    parser.add_argument("--judge", help="a command; asked about games that a program did not end")
+    parser.add_argument("--openings", nargs="*", default=[], help="cells; none: all of them")
+    parser.add_argument("--games", type=int, help="so many games: openings are drawn without return")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--core", type=int, help="the core for both programs")
+    parser.add_argument("--folder", type=Path, required=True, help="the games, one file each")
+    arguments = parser.parse_args()
+
+    if bool(arguments.theirs) == bool(arguments.levels):
+        parser.error("give the other program's command, or --levels")
+    size = arguments.size
+    openings = arguments.openings or [f"{chr(ord('a') + c)}{r + 1}" for r in range(size) for c in range(size)]
+    for name in openings:
+        if cell(name, size) is None:
+            parser.error(f"{name} is no cell of the board")
+    if arguments.games:
+        random.Random(arguments.seed).shuffle(openings)
+        openings = openings[: (arguments.games + 1) // 2]
+    if arguments.theirs:
+        match(arguments, openings, arguments.folder, arguments.our_setup, arguments.theirs, arguments.their_setup)
+        return 0
+    for level in range(arguments.levels[0] + 1, arguments.levels[1] + 1):
+        print(f"level {level} against level {level - 1}:", flush=True)
+        setups = [f"param_player max_time {{time}}; param_player level {each}" for each in (level, level - 1)]
+        match(arguments, openings, arguments.folder / f"level-{level}", setups[0], arguments.ours, setups[1])
     return 0
 
 

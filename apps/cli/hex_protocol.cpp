@@ -18,7 +18,7 @@ int run(const Context& context, const Arguments&) {
     limits.memory = context.memory;
     limits.threads = context.threads;
     limits.cancel = context.cancel;
-    HexSession session(limits, context.seed);
+    HexSession session(limits, context.chance());
     LineReader lines(standard_input(context), context.cancel);
     while (!session.is_over()) {
         const std::optional<Line> line = lines.next();

@@ -11,6 +11,7 @@
 #include "nimrod/core/file_content.h"
 #include "nimrod/core/file_error.h"
 #include "nimrod/core/input_error.h"
+#include "nimrod/games/hex/game.h"
 #include "nimrod/games/hex/player.h"
 #include "nimrod/games/hex/sgf.h"
 
@@ -46,18 +47,6 @@ std::vector<Cell> empty_cells(const HexBoard& board) {
     for (std::size_t i = 0; i < board.cells.size(); ++i)
         if (board.cells[i] == 0) out.push_back(static_cast<Cell>(i));
     return out;
-}
-
-/// The cell in which two boards differ by a stone; none after a swap.
-std::optional<Cell> new_stone(const HexBoard& from, const HexBoard& to) {
-    for (std::size_t i = 0; i < from.cells.size(); ++i) {
-        if (from.cells[i] == to.cells[i]) continue;
-        return from.cells[i] == 0 && to == laid(from, static_cast<Cell>(i),
-                                                to.cells[i] == 1 ? Player::left : Player::right)
-                   ? std::optional(static_cast<Cell>(i))
-                   : std::nullopt;
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -213,6 +202,17 @@ Limits HexSession::limits_of(const Position& turn) const {
     return limits;
 }
 
+/// The machine's move at its level; below the highest one as it is made in `nimrod play`.
+Advised<HexSession::Position> HexSession::advised(const HexRules& rules, const Position& turn,
+                                                  Budget& budget) {
+    if (level_ == perfect_level) return chosen_move(rules, turn, solver_, trees_, random_, budget);
+    const HexTurns turns(rules);
+    const Choice choice = choose_move(*hex::make_game(rules), turns.print(turn), Convention::normal,
+                                      level_, random_, budget);
+    return {turns.parse(choice.move.to),
+            choice.reason == Reason::lost ? std::optional(Outcome::P) : std::nullopt};
+}
+
 /// The machine's move; nothing once the other player has won, or if it may resign and a loss is
 /// proved.
 std::optional<std::string> HexSession::move_of(const Position& turn) {
@@ -222,7 +222,7 @@ std::optional<std::string> HexSession::move_of(const Position& turn) {
     }
     const HexRules rules{may_swap_ && is_square()};
     Budget budget(limits_of(turn));
-    const auto chosen = chosen_move(rules, turn, solver_, trees_, random_, budget);
+    const Advised<Position> chosen = advised(rules, turn, budget);
     const HexBoard& next = chosen.to.position;
     if (const auto clock = clocks_.find(turn.to_move); clock != clocks_.end())
         clock->second.left =
@@ -326,15 +326,22 @@ std::string HexSession::param_game(const Words& words) {
 
 std::string HexSession::param_player(const Words& words) {
     if (words.empty())
-        return fmt::format("\n[string] max_time {}\n[bool] resign {}",
+        return fmt::format("\n[string] max_time {}\n[bool] resign {}\n[string] level {}",
                            limits_.time ? fmt::format("{:g}", limits_.time->count()) : "unlimited",
-                           may_resign_ ? 1 : 0);
+                           may_resign_ ? 1 : 0, level_);
     if (words.size() == 2 && words[0] == "resign" && (words[1] == "0" || words[1] == "1")) {
         may_resign_ = words[1] == "1";
         return "";
     }
+    if (words.size() == 2 && words[0] == "level") {
+        const std::size_t level = read_count(words[1], perfect_level);
+        if (level < lowest_level) throw GtpFailure{"the lowest level is 1"};
+        level_ = static_cast<unsigned>(level);
+        return "";
+    }
     if (words.size() != 2 || words[0] != "max_time")
-        throw GtpFailure{"expected max_time and a number of seconds, or resign and 0 or 1"};
+        throw GtpFailure{
+            "expected max_time and a number of seconds, resign and 0 or 1, or level and 1 to 10"};
     limits_.time = Seconds(read_seconds(words[1]));
     return "";
 }

@@ -13,9 +13,10 @@
 
 #include "nimrod/core/limits.h"
 #include "nimrod/core/natural.h"
-#include "nimrod/games/hex/monte_carlo.h"
+#include "nimrod/games/hex/player.h"
 #include "nimrod/games/hex/rules.h"
 #include "nimrod/games/hex/solver.h"
+#include "nimrod/workbench/opponent.h"
 
 namespace nimrod::cli {
 
@@ -79,6 +80,7 @@ private:
     Position turn_of(const Words& words) const;
     std::optional<std::string> move_of(const Position& turn);
     Limits limits_of(const Position& turn) const;
+    Advised<Position> advised(const hex::HexRules& rules, const Position& turn, Budget& budget);
     void new_game(int columns, int rows);
 
     Limits limits_;
@@ -90,6 +92,7 @@ private:
     std::map<Player, Clock> clocks_;
     bool may_swap_ = false;
     bool may_resign_ = false;
+    unsigned level_ = perfect_level;
     bool over_ = false;
 };
 

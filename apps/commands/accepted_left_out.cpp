@@ -5,8 +5,7 @@
 namespace nimrod::commands {
 
 bool is_accepted(const Proof& /*proof*/, Budget& /*budget*/) {
-    throw left_out(tr("proves no period by states", "ne prouve pas de période par des états"),
-                   "nimrod_check");
+    throw left_out(tr("checks no proofs", "ne vérifie pas de preuves"), "nimrod_check");
 }
 
 }  // namespace nimrod::commands

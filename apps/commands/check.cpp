@@ -46,7 +46,7 @@ Report report_on(const std::string& path, const check::Part& part, Budget& budge
     return report;
 }
 
-Json to_json(const Report& report, Language language) {
+Json report_document(const Report& report, Language language) {
     const auto texts = [&](const std::vector<Text>& all) {
         Json out = Json::array();
         for (const Text& text : all) out.push_back(text.in(language));
@@ -123,7 +123,7 @@ int run_check(const Context& context, const Arguments& arguments) {
         const Report report = report_on(path, {shard.number, shard.count}, work.budget());
         code = gravest(code, report.code);
         if (context.json)
-            files.push_back(to_json(report, context.language));
+            files.push_back(report_document(report, context.language));
         else
             tell(context, report);
     }

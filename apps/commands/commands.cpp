@@ -9,10 +9,10 @@
 namespace nimrod::commands {
 
 std::vector<Command> all_commands() {
-    return {solve_command(),  options_command(), explain_command(),    picture_command(),
-            play_command(),   table_command(),   sequence_command(),   quotient_command(),
-            graph_command(),  prove_command(),   conjecture_command(), strategy_command(),
-            nimber_command(), learn_command(),   games_command()};
+    return {solve_command(),    options_command(), explain_command(), picture_command(),
+            play_command(),     look_command(),    table_command(),   sequence_command(),
+            quotient_command(), graph_command(),   prove_command(),   conjecture_command(),
+            strategy_command(), nimber_command(),  learn_command(),   games_command()};
 }
 
 Option taking(std::vector<std::string> words, Option option) {

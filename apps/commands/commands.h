@@ -73,6 +73,7 @@ Command options_command();
 Command explain_command();
 Command picture_command();
 Command play_command();
+Command look_command();
 Command table_command();
 Command sequence_command();
 Command quotient_command();

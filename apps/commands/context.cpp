@@ -1,6 +1,7 @@
 #include "context.h"
 
 #include <algorithm>
+#include <random>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,8 @@
 #include "nimrod/edge/words.h"
 
 namespace nimrod::commands {
+
+std::uint64_t Context::chance() const { return seed ? *seed : std::random_device{}(); }
 
 Limits limits_of(const Context& context) {
     Limits limits;
@@ -127,7 +130,7 @@ Text say_convention(Convention convention) {
 
 Text say_method(const Method& method) {
     if (method.by == Method::By::theory)
-        return tr("by theory: {}", "par la théorie : {}", method.theory);
+        return tr("by theory: {}", "par la théorie : {}", method_name(method.theory));
     return tr("by search", "par recherche");
 }
 

@@ -56,10 +56,14 @@ struct Context {
     Memory* learnt = nullptr;  // what earlier questions have found; none: nothing is kept
     Ranks* ranks = nullptr;    // the others of nimrod-mpi; none in nimrod
     std::string store;         // the folder in which what is found lasts; empty: it does not
-    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> seed;  // --seed
     bool colour = false;
     std::size_t width = 80;
     const std::atomic<bool>* cancel = nullptr;
+
+    /// Where chance begins: as --seed says, or as the system draws. That takes as long as many an
+    /// answer, so it is drawn where it is needed.
+    std::uint64_t chance() const;
 
     void print(std::string_view text) const { output->print(text); }
     void print_line(std::string_view text) const { print(std::string(text) + "\n"); }

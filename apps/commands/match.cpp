@@ -15,20 +15,17 @@ namespace {
 /// --time is for one answer; a game is many, and a person waits for each: 10 s by default.
 constexpr int share_of_time = 6;
 
-enum class Verb { hint, why, board, undo, moves, resign, help, quit };
+enum class Verb { hint, why, look, board, undo, moves, resign, help, quit };
 
 /// What may be typed; the first word of each meaning is English, the second French.
 constexpr std::pair<std::string_view, Verb> words[] = {
-    {"hint", Verb::hint},         {"indice", Verb::hint},
-    {"why", Verb::why},           {"pourquoi", Verb::why},
-    {"board", Verb::board},       {"plateau", Verb::board},
-    {"undo", Verb::undo},         {"annuler", Verb::undo},
-    {"moves", Verb::moves},       {"coups", Verb::moves},
-    {"resign", Verb::resign},     {"abandon", Verb::resign},
-    {"abandonner", Verb::resign}, {"help", Verb::help},
-    {"aide", Verb::help},         {"?", Verb::help},
-    {"quit", Verb::quit},         {"quitter", Verb::quit},
-    {"exit", Verb::quit},
+    {"hint", Verb::hint},     {"indice", Verb::hint},    {"why", Verb::why},
+    {"pourquoi", Verb::why},  {"look", Verb::look},      {"regarder", Verb::look},
+    {"board", Verb::board},   {"plateau", Verb::board},  {"undo", Verb::undo},
+    {"annuler", Verb::undo},  {"moves", Verb::moves},    {"coups", Verb::moves},
+    {"resign", Verb::resign}, {"abandon", Verb::resign}, {"abandonner", Verb::resign},
+    {"help", Verb::help},     {"aide", Verb::help},      {"?", Verb::help},
+    {"quit", Verb::quit},     {"quitter", Verb::quit},   {"exit", Verb::quit},
 };
 
 /// The command that a word means, in either language.
@@ -64,7 +61,7 @@ Match::Match(const Context& context, Expression expression, const Seats& seats,
       convention_(proof ? proof->proof.convention : context.convention_of(*expression_.entry)),
       seats_(seats),
       proof_(std::move(proof)),
-      random_(context.seed),
+      random_(context.chance()),
       positions_{expression_.position},
       taught_(seats.game_met) {}
 
@@ -264,6 +261,8 @@ void Match::obey(const std::string& text) {
             return hint();
         case Verb::why:
             return why();
+        case Verb::look:
+            return look();
         case Verb::board:
             return show_turn();
         case Verb::undo:

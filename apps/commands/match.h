@@ -82,6 +82,7 @@ private:
 
     void hint() const;
     void why() const;
+    void look() const;
     OptionList listable_moves() const;
     void list_moves() const;
     void help() const;

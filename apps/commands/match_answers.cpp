@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "look.h"
 #include "match.h"
 #include "nimrod/core/numerals.h"
 #include "option_list.h"
@@ -11,6 +12,7 @@ namespace nimrod::commands {
 namespace {
 
 constexpr std::size_t most_listed = 20;
+constexpr std::chrono::duration<double> longest_look = std::chrono::seconds(2);
 
 std::string_view code(Reason reason) {
     switch (reason) {
@@ -114,6 +116,23 @@ void Match::why() const {
     if (value.unknown) return tell("why", say_unknown(*value.unknown), data, drawing);
     data["explanation"] = to_json(explanation, context_.language);
     tell("why", {}, data, drawing + "\n" + draw(explanation, context_.style()) + "\n");
+}
+
+void Match::look() const {
+    Random any = random_;  // a copy, as for a hint
+    const std::optional<Looked> seen = think([&](Budget& budget) -> std::optional<Looked> {
+        Limits limits = budget.limits();
+        if (limits.time) limits.time = std::min(*limits.time, longest_look);
+        Budget part(limits, budget.memory());
+        try {
+            return looked_at(game_, position(), convention_, any, part, context_.language);
+        } catch (const OutOfLimits&) {
+            return std::nullopt;  // cancelled
+        }
+    });
+    if (!seen) return;
+    tell("look", context_.json ? seen->say : Text{}, seen->document,
+         "\n" + draw(seen->explanation, context_.style()) + "\n");
 }
 
 OptionList Match::listable_moves() const {

@@ -301,6 +301,8 @@ Table help_table(const std::vector<ExampleMove>& examples) {
     row(tr("hint", "indice"),
         tr("a winning move, or the best trap", "un coup gagnant, ou le meilleur piège"));
     row(tr("why", "pourquoi"), tr("who wins here, and the reason", "qui gagne ici, et la raison"));
+    row(tr("look", "regarder"),
+        tr("what the machine sees, in Hex", "ce que voit la machine, au Hex"));
     row(tr("board", "plateau"), tr("draws the board again", "redessine le plateau"));
     row(tr("moves", "coups"), tr("lists the legal moves", "énumère les coups permis"));
     row(notation("#3"), tr("plays the third of that list", "joue le troisième de cette liste"));

@@ -122,7 +122,7 @@ Proof proof_of(const Context& context, const Arguments& arguments, Budget& budge
     wish.nimber = arguments.has("--nimber");
     wish.method = arguments.value("--method");
     if (arguments.has("--small")) wish.tries = tries_for_small;
-    wish.seed = context.seed;
+    wish.seed = context.chance();
     return prove(expression, context.convention_of(*expression.entry), wish, budget);
 }
 

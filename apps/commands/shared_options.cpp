@@ -1,7 +1,5 @@
 #include "shared_options.h"
 
-#include <random>
-
 #include "nimrod/core/input_error.h"
 
 namespace nimrod::commands {
@@ -112,8 +110,8 @@ void read_shared_options(const SharedOptions& given, Context& context) {
     if (!given.memory.empty()) context.memory = read_bytes("--memory", given.memory);
     if (!given.threads.empty()) context.threads = read_threads(given.threads);
     context.store = given.store;
-    context.seed = given.seed.empty() ? std::random_device{}()
-                                      : read_count("--seed", given.seed, 999'999'999'999'999'999);
+    if (!given.seed.empty())
+        context.seed = read_count("--seed", given.seed, 999'999'999'999'999'999);
 }
 
 }  // namespace nimrod::commands

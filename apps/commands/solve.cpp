@@ -93,7 +93,9 @@ std::string text_of(const Context& context, const Answer& a) {
         out += wrapped(in(tr("the winning moves are {}", "les coups gagnants : {}",
                              say_unknown(*a.solution.moves_unknown))),
                        context.style());
-    return out + "(" + in(say_method(value.method)) + ")\n";
+    const std::string nimber =
+        value.nimber_is_searched ? in(tr("; nimber by search", " ; nimbre par recherche")) : "";
+    return out + "(" + in(say_method(value.method)) + nimber + ")\n";
 }
 
 /// Normal and misère play of one position.

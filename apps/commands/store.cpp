@@ -86,7 +86,7 @@ int verify(const Context& context, const Arguments& arguments) {
     if (const auto given = arguments.value("--sample"))
         sample = *given == "all" ? std::numeric_limits<std::uint64_t>::max()
                                  : read_count("--sample", *given, 1'000'000'000);
-    Random random(context.seed);
+    Random random(context.chance());
     Json sections = Json::array();
     bool wrong = false;
     bool open = false;

@@ -419,6 +419,16 @@ TEST(HexProtocol, KeepsTheClocks) {
 = 
 [string] max_time 10
 [bool] resign 0
+[string] level 10
+
+> param_player level 0
+? the lowest level is 1
+
+> param_player level 11
+? expected a whole number up to 10
+
+> param_player level 3
+= 
 
 > param_player max_time nan
 ? expected a number of seconds

@@ -38,7 +38,10 @@ TEST(HexCommand, KnowsItsTheoremsAtAnySize) {
         EXPECT_EQ(solved.code, 0) << board;
         const Json document = Json::parse(solved.out);
         EXPECT_TRUE(JsonSchema("solve").accepts(document)) << document;
+        const bool is_square =
+            board == std::string_view("9x9") || board == std::string_view("19x19");
         EXPECT_EQ(document["winner"], std::string(board) == "14x13" ? "B" : "R") << board;
+        EXPECT_EQ(document["method"], is_square ? "theory: stealing" : "theory: pairing") << board;
         EXPECT_EQ(run_nimrod({"explain", "hex", board, "--time", "1s"}).code, 0) << board;
     }
     EXPECT_EQ(run_nimrod({"explain", "hex", "9x9", "--method", "stealing"}).code, 0);
@@ -68,7 +71,6 @@ TEST(HexCommand, CarriesTheSwapRule) {
     EXPECT_NE(game.finish().out.find("You swap the stone, which is blue now"), std::string::npos);
     EXPECT_EQ(run_nimrod({"solve", "hex:swap", "2x3"}).code, 2);
     EXPECT_EQ(run_nimrod({"solve", "hex", "3x3:a1,swap"}).code, 2);
-    EXPECT_EQ(run_nimrod({"strategy", "hex:swap", "3x3"}).code, 2);
 }
 
 TEST(HexCommand, WritesStrategiesThatAreAcceptedAndRejectsOthers) {
@@ -106,6 +108,113 @@ TEST(HexCommand, WritesStrategiesThatAreAcceptedAndRejectsOthers) {
     EXPECT_EQ(run_nimrod({"strategy", "nim", "3"}).code, 2);
     EXPECT_EQ(run_nimrod({"strategy", "hex", "11x11", "--time", "200ms"}).code, 3);
     std::filesystem::remove(path);
+}
+
+TEST(HexCommand, WritesStrategiesWithTheSwapRule) {
+    const auto path = std::filesystem::temp_directory_path() / "nimrod_hex_swap_strategy.json";
+    for (const char* position : {"3x3", "3x3:b2", "3x3:a1", "4x4:b3,swap"}) {
+        const Result made = run_nimrod({"strategy", "hex:swap", position, "--json"});
+        ASSERT_EQ(made.code, 0) << made.err;
+        const Json document = Json::parse(made.out);
+        EXPECT_TRUE(JsonSchema("strategy").accepts(document)) << position;
+        EXPECT_EQ(document["winner"], "B");
+        std::ofstream(path) << document;
+        EXPECT_EQ(run_nimrod({"strategy", "--check", path.string()}).code, 0) << position;
+        Json plain = document;
+        plain["expression"] = "hex " + document["expression"].get<std::string>().substr(9);
+        std::ofstream(path) << plain;
+        // The same play without the rule is refused where it swaps.
+        const bool swaps = std::string(position) == "3x3" || std::string(position) == "3x3:b2";
+        EXPECT_EQ(run_nimrod({"strategy", "--check", path.string()}).code, swaps ? 1 : 0)
+            << position;
+    }
+    std::filesystem::remove(path);
+    EXPECT_NE(run_nimrod({"strategy", "hex:swap", "3x3:b2"}).out.find("B wins by swapping"),
+              std::string::npos);
+}
+
+// Where situations would be too many, links are written, and the checker of proofs checks them.
+TEST(HexCommand, WritesStrategiesOfLargerBoardsAsLinks) {
+    const auto path = std::filesystem::temp_directory_path() / "nimrod_hex_links_strategy.json";
+    const auto check = [&](const Json& strategy) {
+        std::ofstream(path) << strategy;
+        return run_nimrod({"strategy", "--check", path.string(), "--json"}).code;
+    };
+    for (const auto& [game, position] :
+         {std::pair("hex", "6x6"), std::pair("hex:swap", "6x6:c4")}) {
+        const Result made = run_nimrod({"strategy", game, position, "--json"});
+        ASSERT_EQ(made.code, 0) << made.err;
+        const Json document = Json::parse(made.out);
+        EXPECT_TRUE(JsonSchema("strategy").accepts(document)) << document;
+        EXPECT_FALSE(document.contains("situations"));
+        ASSERT_EQ(document["links"].size(), 1U);
+        EXPECT_EQ(check(document), 0) << position;
+        Json other = document;
+        other["links"][0].erase(document["links"][0].size() - 1);
+        EXPECT_EQ(check(other), 1) << position;
+        other = document;
+        other["links"] = Json::array({Json::array()});
+        EXPECT_EQ(check(other), 1) << position;
+        other = document;
+        other["first"] =
+            document["first"] == "a1" ? "a2" : "a1";  // another board than that of the links
+        EXPECT_EQ(check(other), 1) << position;
+        other = document;
+        other["winner"] = document["winner"] == "R" ? "B" : "R";
+        EXPECT_EQ(check(other), 1) << position;
+    }
+    std::filesystem::remove(path);
+    EXPECT_NE(run_nimrod({"strategy", "hex", "6x6"}).out.find(" links, and was checked by the "),
+              std::string::npos);
+}
+
+TEST(HexCommand, TellsWhatTheMachineSees) {
+    const Result result = run_nimrod({"look", "hex", "3x3:b2", "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    const Json proved = Json::parse(result.out);
+    EXPECT_TRUE(JsonSchema("look").accepts(proved)) << proved;
+    EXPECT_EQ(proved["winner"], "R");  // hex_openings.tsv
+    EXPECT_EQ(proved["estimate"]["R"], 1);
+    EXPECT_EQ(proved["to_move"], "B");
+    EXPECT_TRUE(proved["moves"].empty());  // all lose
+    // The stone in the middle is joined to both edges, by two cells each.
+    ASSERT_EQ(proved["links"].size(), 2U) << proved["links"];
+    for (const Json& link : proved["links"]) {
+        EXPECT_EQ(link["player"], "R");
+        EXPECT_EQ(link["carrier"].size(), 2U);
+    }
+    const Json guessed =
+        Json::parse(run_nimrod({"look", "hex", "13x13:g7", "--time", "300ms", "--json"}).out);
+    EXPECT_TRUE(JsonSchema("look").accepts(guessed)) << guessed;
+    EXPECT_EQ(guessed["proved"], false);
+    EXPECT_TRUE(guessed["winner"].is_null());
+    EXPECT_FALSE(guessed["moves"].empty());
+    const double sum =
+        guessed["estimate"]["R"].get<double>() + guessed["estimate"]["B"].get<double>();
+    EXPECT_NEAR(sum, 1, 0.002);
+    // In words, and never certain where it is not proved.
+    const Result words = run_nimrod({"look", "hex", "9x9:e5", "--time", "300ms"});
+    EXPECT_NE(words.out.find("a guess"), std::string::npos) << words.out;
+    EXPECT_EQ(words.out.find("100 %"), std::string::npos) << words.out;
+    const Result french = run_nimrod({"look", "hex", "3x3:b2", "--lang", "fr"});
+    EXPECT_NE(french.out.find("Rouge gagne : c'est prouvé."), std::string::npos) << french.out;
+    EXPECT_EQ(run_nimrod({"look", "nim", "3"}).code, 2);
+    EXPECT_EQ(run_nimrod({"look", "hex", "3x3", "--misere"}).code, 2);
+}
+
+TEST(HexCommand, IsAskedWhatItSeesDuringAGame) {
+    for (const char* word : {"look", "regarder"}) {
+        const Result result = run_nimrod({"play", "hex", "4x4", "--json", "--line", word});
+        ASSERT_EQ(result.code, 0) << result.err;
+        const Json events = Json::parse(result.out)["events"];
+        const JsonSchema schema("play");
+        for (const Json& event : events) EXPECT_TRUE(schema.accepts(event)) << event;
+        EXPECT_EQ(events[0]["event"], "look");
+        EXPECT_EQ(events[0]["winner"], "R");
+        EXPECT_EQ(events[0]["say"], "Red wins: that is proved.");
+    }
+    const Result nim = run_nimrod({"play", "nim", "3,4", "--json", "--line", "look"});
+    EXPECT_EQ(Json::parse(nim.out)["events"][0]["event"], "refused") << nim.out;
 }
 
 TEST(HexCommand, IsNoTermOfASum) {

@@ -44,6 +44,22 @@ TEST(Solve, NimIsAnsweredAsTheDesignSays) {
     EXPECT_EQ(answer["method"], "theory: bouton");
 }
 
+TEST(Solve, ANimberThatNoTheoryTellsIsNotCredited) {
+    // Symmetry says who wins on 4x5, the nimber 2 is found by search (2 in the published tables).
+    const json searched = json::parse(run_nimrod({"solve", "cram", "4x5", "--json"}).out);
+    EXPECT_EQ(searched["method"], "theory: symmetry");
+    EXPECT_EQ(searched["nimber"], "2");
+    EXPECT_EQ(searched["nimber_method"], "search");
+    EXPECT_NE(run_nimrod({"solve", "cram", "4x5", "--lang", "fr"})
+                  .out.find("(par la théorie : symétrie ; nimbre par recherche)"),
+              std::string::npos);
+    // On 4x4 symmetry tells both; in Nim the theory does; 3x3 is searched throughout.
+    for (const char* each : {"cram 4x4", "nim 3,5,7", "cram 3x3"})
+        EXPECT_FALSE(
+            json::parse(run_nimrod({"solve", each, "--json"}).out).contains("nimber_method"))
+            << each;
+}
+
 TEST(Solve, HeapsMayBeOrdinals) {
     const json answer = json::parse(run_nimrod({"solve", "nim", "ω²,2w+1,7", "--json"}).out);
     EXPECT_EQ(answer["expression"], "nim w^2,w*2+1,7");

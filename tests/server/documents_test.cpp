@@ -56,6 +56,7 @@ TEST(Api, AnswersWithTheDocumentsOfTheCommandLine) {
          {{"expression", "dynamic:3"}, {"upto", 300}},
          {"dynamic:3", "--upto", "300"}},
         {"strategy", {{"expression", "hex 3x3"}}, {"hex", "3x3"}},
+        {"look", {{"expression", "hex 3x3:b2"}, {"lang", "fr"}}, {"hex", "3x3:b2", "--lang", "fr"}},
         {"nimber", {{"expression", "14*7 + w"}, {"explain", true}}, {"14*7 + w", "--explain"}},
         {"nimber", {{"expression", "8"}, {"table", "*"}}, {"8", "--table", "*"}},
         {"games", {{"expression", "nim"}}, {"nim"}},

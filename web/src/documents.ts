@@ -191,6 +191,22 @@ export interface PlayDocument {
     events: PlayEvent[];
 }
 
+/** A position of Hex as the machine sees it. */
+export interface LookDocument {
+    expression: string;
+    to_move: 'R' | 'B';
+    /** Where it is proved. */
+    winner: 'R' | 'B' | null;
+    proved: boolean;
+    estimate: { R: number; B: number };
+    moves: (Move & { cell: string | null; wins: number; proved: boolean })[];
+    /** A move elsewhere loses; empty where nothing is known of that. */
+    must_play: string[];
+    carrier: string[];
+    /** Ends, stones or edges, that are joined within the carrier whoever moves. */
+    links: { player: 'R' | 'B'; from: string; to: string; carrier: string[] }[];
+}
+
 export type Value = string | null;
 interface AnyTable {
     expression: string;

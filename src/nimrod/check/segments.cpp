@@ -178,9 +178,11 @@ private:
 };
 
 /// Walks from one state to the next.
-class Walk {
+class SegmentWalk {
 public:
-    Walk(const Segments& segments, Work& work) : segments_(segments), work_(work) { widen(1); }
+    SegmentWalk(const Segments& segments, Work& work) : segments_(segments), work_(work) {
+        widen(1);
+    }
 
     /// The segment with this number, counted from 0.
     void check(std::size_t segment) {
@@ -295,7 +297,7 @@ private:
 void check_all(ProofFile& file, const Segments& segments, const std::vector<std::size_t>& chosen,
                Work& own) {
     shared_walk(file, chosen.size(), own, [&](Work& work, FirstRefusal& refusals) {
-        return [&, walk = Walk(segments, work)](std::size_t i) mutable {
+        return [&, walk = SegmentWalk(segments, work)](std::size_t i) mutable {
             if (refusals.is_before(i)) return;
             try {
                 walk.check(chosen[i]);

@@ -17,6 +17,15 @@ constexpr std::size_t most_compared = 200;
 /// Among so many winning moves of a theory chance decides.
 constexpr std::size_t most_winning = 16;
 
+/// How a game's own player is weakened at a level: so many positions it may look at (in Hex, random
+/// games), and so many turns in a hundred are left to chance. Measured in Hex: docs/benchmarks.md.
+struct Weakness {
+    std::uint64_t positions;
+    unsigned slips;
+};
+constexpr Weakness weaknesses[perfect_level - lowest_level] = {
+    {20, 100}, {20, 85}, {20, 66}, {20, 46}, {20, 28}, {20, 13}, {20, 0}, {300, 0}, {2500, 0}};
+
 struct Prospects {
     std::optional<Outcome> outcome;    // empty: not known within the limits
     std::vector<std::string> winning;  // options that win
@@ -61,6 +70,22 @@ Choice by_chance(const Game& game, std::string_view position, Reason reason, Ran
     return {described(game, position, game.sample_option(position, random)), reason, {}};
 }
 
+/// The advice of a game's own player at a level, where it has one. Below the highest level
+/// positions are counted, so that it is as strong on every machine, as long as time permits.
+std::optional<Choice> advised(const Game& game, std::string_view position, Convention convention,
+                              unsigned level, Random& random, Budget& budget) {
+    Limits limits = budget.limits();
+    if (level < perfect_level) limits.positions = weaknesses[level - lowest_level].positions;
+    Budget part(limits, budget.memory());
+    const std::optional<Advice> advice = game.advise(position, convention, random, part);
+    if (!advice) return std::nullopt;
+    if (level < perfect_level &&
+        uniform_below(100, random) < weaknesses[level - lowest_level].slips)
+        return by_chance(game, position, Reason::slip, random);
+    if (!advice->outcome) return Choice{advice->move, Reason::guess, {}};
+    return Choice{advice->move, *advice->outcome == Outcome::N ? Reason::wins : Reason::lost, {}};
+}
+
 std::optional<Trap> best_trap(const Game& game, std::string_view position, Convention convention,
                               Budget& budget) {
     try {
@@ -74,12 +99,10 @@ std::optional<Trap> best_trap(const Game& game, std::string_view position, Conve
 
 Choice choose_move(const Game& game, std::string_view position, Convention convention,
                    unsigned level, Random& random, Budget& budget) {
+    if (std::optional<Choice> own = advised(game, position, convention, level, random, budget))
+        return *std::move(own);
     if (uniform_below(perfect_level, random) >= level)
         return by_chance(game, position, Reason::slip, random);
-    if (std::optional<Advice> advice = game.advise(position, convention, random, budget)) {
-        if (!advice->outcome) return {advice->move, Reason::guess, {}};
-        return {advice->move, *advice->outcome == Outcome::N ? Reason::wins : Reason::lost, {}};
-    }
     const Prospects seen = prospects(game, position, convention, budget);
     if (!seen.winning.empty()) {
         const std::string& to = seen.winning[random() % seen.winning.size()];

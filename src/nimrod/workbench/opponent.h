@@ -28,7 +28,8 @@ struct Choice {
     std::optional<Trap> trap;  // for Reason::trap
 };
 
-/// At level n, 10 - n turns in ten are left to chance.
+/// At level n, 10 - n turns in ten are left to chance; a game that has a player of its own (Hex)
+/// lets it look at less.
 constexpr unsigned lowest_level = 1;
 constexpr unsigned perfect_level = 10;
 

@@ -31,9 +31,21 @@ std::string some_heaps(std::size_t count, std::size_t largest, Random& random) {
     return out;
 }
 
+/// A game of Hex by chance, until half of the cells or two thirds are filled, or somebody has won.
+std::string some_hex(Random& random) {
+    const std::size_t side = number_between(4, 6, random);
+    const Expression start = read_expression(fmt::format("hex {0}x{0}", side));
+    std::string position = start.position;
+    std::size_t stones = 2 * number_between(side * side / 4, side * side / 3, random);
+    for (; stones > 0 && !start.game->options(position, 0).has_at_most(0); --stones)
+        position = start.game->sample_option(position, random);
+    return start.game->expression(position);
+}
+
 struct Proposal {
     std::string expression;
     Convention convention = Convention::normal;
+    std::size_t most_winning = SIZE_MAX;  // moves
 };
 
 Proposal proposed(std::string_view theme, Random& random) {
@@ -45,6 +57,7 @@ Proposal proposed(std::string_view theme, Random& random) {
     if (theme == "fibonacci") return {"fibonacci " + std::to_string(number_between(6, 90, random))};
     if (theme == "limited")
         return {"subtraction:1-3 " + some_heaps(number_between(2, 4, random), 16, random)};
+    if (theme == "hex") return {some_hex(random), Convention::normal, 1};
     if (theme == "kayles") return {"kayles " + some_heaps(number_between(1, 2, random), 9, random)};
     // Arguments have no order of evaluation; what is drawn has.
     if (theme == "chomp") {
@@ -67,25 +80,27 @@ unsigned Difficulty::grade() const {
 }
 
 std::optional<Puzzle> measured(const Expression& expression, Convention convention,
-                               Budget& budget) {
+                               std::size_t most_winning, Budget& budget) {
     const Game& game = *expression.game;
     const OptionList list = game.options(expression.position, most_moves_compared);
     if (!list.complete || list.first.empty()) return std::nullopt;
     const std::vector<Value> values = game.values(list.first, convention, false, budget);
-    Puzzle out{expression, convention, {}, {}};
-    out.difficulty.options = list.first.size();
+    Puzzle out{expression, convention, {list.first.size()}, {}};
+    std::vector<std::string> losing;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (values[i].outcome == Outcome::P) {
-            ++out.difficulty.winning;
+        if (values[i].outcome == Outcome::P)
             out.solutions.push_back({list.first[i], game.say(expression.position, list.first[i])});
-        } else if (values[i].outcome == Outcome::N) {
-            const Solution replies = game.solve(list.first[i], convention, 2, budget);
-            if (replies.move_count && *replies.move_count == natural(1)) ++out.difficulty.tempting;
-        } else {
+        else if (values[i].outcome == Outcome::N)
+            losing.push_back(list.first[i]);
+        else
             return std::nullopt;
-        }
     }
-    if (out.difficulty.winning == 0) return std::nullopt;
+    out.difficulty.winning = out.solutions.size();
+    if (out.solutions.empty() || out.solutions.size() > most_winning) return std::nullopt;
+    for (const std::string& move : losing) {
+        const Solution replies = game.solve(move, convention, 2, budget);
+        if (replies.move_count && *replies.move_count == natural(1)) ++out.difficulty.tempting;
+    }
     return out;
 }
 
@@ -102,6 +117,7 @@ const std::vector<Theme>& puzzle_themes() {
         {tr("limited", "limité"), tr("one to three at a time", "un à trois à la fois")},
         {notation("kayles"), tr("Kayles", "le Kayles")},
         {notation("chomp"), tr("Chomp", "le Chomp")},
+        {notation("hex"), tr("Hex, the one winning move", "le Hex, le seul coup gagnant")},
         {tr("sums", "sommes"), tr("several games at once", "plusieurs jeux à la fois")},
     };
     return themes;
@@ -137,8 +153,8 @@ std::vector<Puzzle> puzzles(std::string_view theme, std::uint64_t seed, std::siz
             (&wanted == &themes.front() ? themes[1 + n % (themes.size() - 1)] : wanted).name.en;
         const Proposal each = proposed(drawn, random);
         if (!seen.insert(each.expression).second) continue;
-        if (std::optional<Puzzle> puzzle =
-                measured(read_expression(each.expression), each.convention, budget))
+        if (std::optional<Puzzle> puzzle = measured(read_expression(each.expression),
+                                                    each.convention, each.most_winning, budget))
             found.push_back(*std::move(puzzle));
     }
     std::ranges::stable_sort(found, {},

@@ -31,9 +31,10 @@ struct Puzzle {
     std::vector<Move> solutions;  // all winning moves
 };
 
-/// Nothing for a position that is not won, that has too many moves to compare, or whose moves are
-/// not all known within the limits.
-std::optional<Puzzle> measured(const Expression& expression, Convention convention, Budget& budget);
+/// Nothing for a position that is not won, or by more than so many moves, that has too many moves
+/// to compare, or whose moves are not all known within the limits.
+std::optional<Puzzle> measured(const Expression& expression, Convention convention,
+                               std::size_t most_winning, Budget& budget);
 
 struct Theme {
     Text name;  // "sums", "sommes": either is understood

@@ -3,7 +3,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <cstdlib>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "nimrod/edge/catalogue.h"
@@ -16,41 +15,13 @@
 #include "nimrod/games/hex/solver.h"
 #include "nimrod/games/hex/strategy.h"
 #include "nimrod/games/hex/theory.h"
+#include "unit/games/hex_oracle.h"
 
 namespace nimrod::hex {
 
 namespace {
 
 using Position = Turn<HexBoard>;
-
-HexBoard random_board(int rows, int columns, int stones) {
-    HexBoard board{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns),
-                   std::vector<std::uint8_t>(static_cast<std::size_t>(rows * columns))};
-    for (std::uint8_t& cell : board.cells)
-        if (*rc::gen::inRange(0, rows * columns) < stones)
-            cell = static_cast<std::uint8_t>(*rc::gen::inRange(1, 3));
-    return board;
-}
-
-/// Knows nothing but the rules.
-class PlainSearch {
-public:
-    explicit PlainSearch(HexRules rules = {}) : rules_(rules) {}
-
-    bool mover_wins(const Position& p) {
-        if (const auto it = known_.find(p); it != known_.end()) return it->second;
-        std::vector<Position> options;
-        rules_.options(p, options);
-        bool wins = false;
-        for (const Position& option : options) wins = wins || !mover_wins(option);
-        known_.emplace(p, wins);
-        return wins;
-    }
-
-private:
-    HexTurns rules_;
-    std::unordered_map<Position, bool, Hash> known_;
-};
 
 RC_GTEST_PROP(Hex, FullBoardsHaveOneWinnerAndTheWalkFindsIt, ()) {
     const int rows = *rc::gen::inRange(1, 12);
@@ -248,9 +219,51 @@ RC_GTEST_PROP(Hex, StrategiesOfTheSolverPassTheVerifier, ()) {
     const Position p{board, *rc::gen::element(Player::left, Player::right)};
     Solver solver;
     Budget budget;
-    const Strategy strategy = make_strategy(p, solver, budget);
+    const Strategy strategy = make_strategy({}, p, solver, budget);
     RC_ASSERT(strategy.winner == solver.solve(p, budget).winner);
-    RC_ASSERT(!find_fault(strategy, p));
+    RC_ASSERT(!find_fault(strategy, {}, p));
+}
+
+// Of the empty board and of each first stone; and what is wrong with them is found.
+TEST(Hex, StrategiesWithTheSwapRulePassTheVerifier) {
+    const HexRules rules{true};
+    const HexTurns turns(rules);
+    Solver solver;
+    Budget budget;
+    for (const char* size : {"2x2", "3x3", "4x4"}) {
+        const Position start = turns.parse(size);
+        const Strategy strategy = make_strategy(rules, start, solver, budget);
+        EXPECT_EQ(strategy.winner, Player::right);
+        EXPECT_EQ(strategy.openings.size(), start.position.cells.size());
+        EXPECT_FALSE(find_fault(strategy, rules, start)) << size;
+        // Without the rule it is no strategy, nor with an answer less.
+        EXPECT_TRUE(find_fault(strategy, {}, start)) << size;
+        Strategy other = strategy;
+        other.openings.pop_back();
+        EXPECT_TRUE(find_fault(other, rules, start)) << size;
+        for (std::size_t i = 0; i < strategy.openings.size(); ++i) {
+            // The stone wins or it does not: the other answer to it is wrong.
+            const Position opened = after(start, strategy.openings[i].stone);
+            PlainSearch plain;
+            if (opened.position.cells.size() <= 9) {
+                EXPECT_EQ(!strategy.openings[i].reply, !plain.mover_wins(opened)) << i;
+            }
+            other = strategy;
+            other.openings[i].reply =
+                strategy.openings[i].reply
+                    ? std::nullopt
+                    : std::optional<Cell>(strategy.openings[i].stone == 0 ? 1 : 0);
+            EXPECT_TRUE(find_fault(other, rules, start)) << size << " " << i;
+            const Strategy reply = make_strategy(rules, opened, solver, budget);
+            EXPECT_EQ(reply.swaps, !strategy.openings[i].reply);
+            EXPECT_FALSE(find_fault(reply, rules, opened)) << size << " " << i;
+        }
+    }
+    const Position lone = turns.parse("1x1");
+    EXPECT_FALSE(find_fault(make_strategy(rules, lone, solver, budget), rules, lone));
+    // After the swap all is as without the rule.
+    const Position later = turns.parse("4x4:b2,swap,c3");
+    EXPECT_FALSE(find_fault(make_strategy(rules, later, solver, budget), rules, later));
 }
 
 // Every position of 3x3 that play with the swap rule can reach: the outcome and the winning moves.

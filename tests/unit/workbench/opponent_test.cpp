@@ -188,6 +188,31 @@ TEST(Opponent, LeavesTenMinusLevelTurnsInTenToChance) {
     }
 }
 
+// Hex has a player of its own, which looks at less on lower levels: three of them make a difference
+// that twenty games show. No clock decides, so the same seed gives the same move.
+TEST(Opponent, IsStrongerInHexOnHigherLevels) {
+    const Expression start = read_expression("hex 7x7");
+    const Game& hex = *start.game;
+    int won = 0, games = 0;
+    for (const char* opening : {"a1", "b5", "c2", "d4", "e6", "f3", "g7", "a4", "c6", "e2"})
+        for (const std::size_t stronger : {0U, 1U}) {
+            Random random(100 + static_cast<std::uint64_t>(games));
+            std::string position = hex.read_move(start.position, opening);
+            std::size_t turn = 1;
+            for (; !hex.options(position, 0).has_at_most(0); ++turn)
+                position =
+                    choose(hex, position, Convention::normal, random, turn % 2 == stronger ? 6 : 3)
+                        .move.to;
+            won += turn % 2 != stronger;  // whoever cannot move has lost
+            ++games;
+        }
+    EXPECT_EQ(games, 20);
+    EXPECT_GE(won, 15) << "of 20";
+    Random one(5), same(5);
+    EXPECT_EQ(choose(hex, "7x7:d4,e3", Convention::normal, one, 7).move.to,
+              choose(hex, "7x7:d4,e3", Convention::normal, same, 7).move.to);
+}
+
 /// A heap from which 1 or 2 are taken, of which no theorem is told to the machine.
 struct Countdown {
     using Position = std::uint64_t;

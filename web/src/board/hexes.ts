@@ -3,7 +3,9 @@
 // its cells would be too small for a finger, it is reflected: then rows run downwards, and the rims of Red are
 // at the sides.
 import type { HexesPicture } from '../documents';
+import type { Point } from './layout';
 import { covers, empty_scene, type Decoration, type Place, type Scene, type Staging, type Way } from './scene';
+import { drawn_above, relied_on } from './sight';
 
 const smallest = 16;
 const finger = 24;
@@ -18,7 +20,7 @@ function distance(rows: number, columns: number, width: number, height: number):
     return Math.min(64, Math.max(Math.min(across, down), Math.min(across, finger)));
 }
 
-export function hexes_scene({ picture, options, available, height: room, words }: Staging<HexesPicture>): Scene {
+export function hexes_scene({ picture, options, available, height: room, words, sight }: Staging<HexesPicture>): Scene {
     const { rows, columns, cells } = picture;
     const straight = distance(rows, columns, available, room);
     // Reflected, what was its width is its height, and a page can be scrolled.
@@ -27,10 +29,10 @@ export function hexes_scene({ picture, options, available, height: room, words }
     const apart = Math.floor(turned ? reflected : straight);
     if (apart < smallest) return empty_scene;
     const [half, point] = [apart / 2, apart / root];
-    type Spot = { x: number; y: number };
-    const seen = ({ x, y }: Spot): Spot => (turned ? { x: y, y: x } : { x, y });
-    const middle = (row: number, column: number): Spot => ({ x: margin + apart * (column + row / 2 + 0.5), y: margin + point + apart * (root / 2) * row });
+    const seen = ({ x, y }: Point): Point => (turned ? { x: y, y: x } : { x, y });
+    const middle = (row: number, column: number): Point => ({ x: margin + apart * (column + row / 2 + 0.5), y: margin + point + apart * (root / 2) * row });
     const name = (column: number) => String.fromCharCode(97 + column);
+    const looks = sight ? relied_on(sight) : new Map<string, string>();
     const places: Place[] = cells.map((cell, i) => {
         const [row, column] = [Math.floor(i / columns), i % columns];
         return {
@@ -40,13 +42,13 @@ export function hexes_scene({ picture, options, available, height: room, words }
             width: turned ? 2 * point : apart,
             height: turned ? apart : 2 * point,
             label: `${name(column)}${row + 1}${cell.stone === 'none' ? '' : `, ${words.stones[cell.stone]}`}`,
-            look: `${turned ? 'turned' : ''} ${cell.stone === 'none' ? '' : `stone ${cell.stone}`} ${cell.mark ? `mark-${cell.mark}` : ''}`,
+            look: `${turned ? 'turned' : ''} ${cell.stone === 'none' ? '' : `stone ${cell.stone}`} ${cell.mark ? `mark-${cell.mark}` : ''} ${looks.get(`${name(column)}${row + 1}`) ?? ''}`,
             at: turned ? [column, row] : [row, column],
         };
     });
     const decorations: Decoration[] = [];
     // The rims follow the sides of the cells that look outwards: a side is named by its two corners.
-    const corners = (row: number, column: number): Spot[] => {
+    const corners = (row: number, column: number): Point[] => {
         const { x, y } = middle(row, column);
         return [
             { x, y: y - point },
@@ -61,7 +63,7 @@ export function hexes_scene({ picture, options, available, height: room, words }
         const all = corners(row, column);
         decorations.push({ kind: 'line', ...all[side]!, to: all[(side + 1) % 6]!, look: `rim ${look}` });
     };
-    const note = (spot: Spot, text: string) => decorations.push({ kind: 'text', ...seen(spot), text, look: 'small' });
+    const note = (spot: Point, text: string) => decorations.push({ kind: 'text', ...seen(spot), text, look: 'small' });
     for (let column = 0; column < columns; ++column) {
         for (const side of [5, 0]) rim('red', 0, column, side);
         for (const side of [2, 3]) rim('red', rows - 1, column, side);
@@ -101,6 +103,7 @@ export function hexes_scene({ picture, options, available, height: room, words }
         height: swaps ? far.y + 44 : far.y,
         places,
         decorations,
+        ...(sight ? { overlays: drawn_above(sight, { rows, columns, half, point, middle, seen }) } : {}),
         ways,
         whole: covers(ways, options),
         how: mover ? words.how.hex(mover, (mover === 'red') !== turned) : '',

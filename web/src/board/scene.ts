@@ -1,7 +1,7 @@
 // A board is a list of places, and a move is a set of places: what has to be pointed at (its footprint) and
 // what changes. Each kind of picture has a file that makes its scene; choosing, keyboard, colours and
 // drawing know nothing of the games. So a game that has a picture has a board.
-import type { Option, Picture, SpotsPicture } from '../documents';
+import type { LookDocument, Option, Picture, SpotsPicture } from '../documents';
 import type { Alley } from './alley';
 import type { t } from '../settings.svelte';
 import type { Point } from './layout';
@@ -53,6 +53,8 @@ export interface Scene {
     height: number;
     places: Place[];
     decorations: Decoration[];
+    /** What is drawn above the places. */
+    overlays?: Decoration[];
     ways: Way[];
     /** Whether every move can be made on the board; otherwise the list of moves is needed. */
     whole: boolean;
@@ -80,6 +82,8 @@ export interface Staging<P extends Picture = Picture> extends Setting {
     available: number;
     height: number;
     words: Words;
+    /** What the machine sees of the position, where it is shown. */
+    sight?: LookDocument | null;
 }
 
 export const empty_scene: Scene = { width: 0, height: 0, places: [], decorations: [], ways: [], whole: false, how: '' };

@@ -1,7 +1,7 @@
 // A match as the page sees it. The server keeps nothing: each question carries the moves so far, and the
 // server checks them all. What is on the screen follows from `history`, and the address holds it too.
 import { ask, is_abort, sentence_of, type Body, type Fault } from '../api';
-import type { Convention, LastChance, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
+import type { Convention, LastChance, LookDocument, Move, Option, OptionsDocument, Picture, PlayDocument, PlayEvent, Player } from '../documents';
 import { alley_after, type Pointed } from '../board/alley';
 import type { Setting } from '../board/scene';
 import { last_places, moved_term, name_in_term, type Terms } from '../board/stage';
@@ -68,6 +68,8 @@ export class Match {
     /** The position whose options are known; right after a move only its picture is. */
     looked = $state<string | null>(null);
     sum_terms = $state<Terms>(new Map());
+    /** What the machine sees of the position of this name. */
+    sight = $state.raw<LookDocument | null>(null);
 
     readonly count = $derived(this.viewed ?? this.history.length);
     readonly position = $derived(this.count === 0 ? (this.start?.expression ?? null) : this.history[this.count - 1]!.to);
@@ -85,9 +87,16 @@ export class Match {
         return this.frames.map((frame, i) => ({ game: name_of(positions[0]![i]!), frame, alley: alley_after(positions.map((terms) => terms[i] ?? ''), hints) }));
     });
 
+    /** Whether the machine judges this game by eye. */
+    readonly judged = $derived(this.frames.length === 1 && this.frames[0]!.kind === 'hexes' && !this.misere);
+
     #pictures = new Map<string, Picture>();
+    #sights = new Map<string, LookDocument>();
+    #watching: AbortController | null = null;
     #stop: AbortController | null = null;
     #seen: AbortController | null = null;
+    /** The position whose options are on their way. */
+    #sought: string | null = null;
     #left = new AbortController();
     #onchange: (moves: string[]) => void;
 
@@ -104,6 +113,7 @@ export class Match {
         this.#left.abort();
         this.#stop?.abort();
         this.#seen?.abort();
+        this.#watching?.abort();
     }
 
     player_at(half: number): Player {
@@ -217,6 +227,8 @@ export class Match {
             this.start = { expression: found.expression, convention: found.convention };
             this.frames = await this.#first_pictures(found, stop.signal);
             void this.#tell(this.#left.signal);
+            // Who is to move will want to see the options: they are asked for beside whose turn it is, not after it.
+            if (this.position !== null && this.player_at(this.history.length) !== 'machine') void this.look(this.position, false);
             await this.#ask('');
         } catch (error) {
             if (!is_abort(error)) this.fault = sentence_of(error);
@@ -357,10 +369,34 @@ export class Match {
         return heaps ? { place: changed[0]!, whole: false } : { place: null, whole: true };
     }
 
+    /** A position as the machine sees it in so much time, or as it saw it before. */
+    async seen(position: string, time: string, signal: AbortSignal): Promise<LookDocument> {
+        let known = this.#sights.get(position);
+        if (!known) {
+            known = await ask<LookDocument>('look', { expression: position, misere: false, limits: { time } }, { signal });
+            this.#sights.set(position, known);
+        }
+        return known;
+    }
+
+    /** Looks at the position that is shown with the machine's eyes. */
+    async watch(position: string) {
+        this.#watching?.abort();
+        const watching = (this.#watching = new AbortController());
+        try {
+            const found = await this.seen(position, '1500ms', watching.signal);
+            if (!watching.signal.aborted) this.sight = { ...found, expression: position };
+        } catch (error) {
+            if (!is_abort(error)) this.fault = sentence_of(error);
+        }
+    }
+
     /** Asks for the options of the position that is shown; their values too, when they are wanted. */
     async look(position: string, values: boolean) {
+        if (this.#sought === position && !values) return;
         this.#seen?.abort();
         const seen = (this.#seen = new AbortController());
+        this.#sought = position;
         const question = { ...this.#about(position, this.misere), pictures: true, max: most_options };
         try {
             if (this.looked !== position) {
@@ -381,6 +417,8 @@ export class Match {
             }
         } catch (error) {
             if (!is_abort(error)) this.fault = sentence_of(error);
+        } finally {
+            if (this.#seen === seen) this.#sought = null;
         }
     }
 }

@@ -281,6 +281,7 @@ Json solve_document(const Game& game, const std::string& position, Convention co
     out["moves_complete"] = solution.moves_complete;
     if (solution.moves_unknown) out["moves_reached"] = to_json(solution.moves_unknown->reached);
     out["method"] = code(value.method);
+    if (value.nimber_is_searched) out["nimber_method"] = code({Method::By::search});
     out["proved"] = value.outcome.has_value() && !game.is_trusted();
     if (value.unknown) out["reached"] = to_json(value.unknown->reached);
     out["version"] = json_version;

@@ -8,9 +8,14 @@
 
 namespace nimrod {
 
-Json strategy_document(const hex::Strategy& strategy, const Turn<hex::HexBoard>& turn);
+/// ["a1", "b2"]
+Json names(const hex::Shape& shape, const std::vector<hex::Cell>& cells);
+
+Json strategy_document(const hex::Strategy& strategy, const hex::HexTurns& rules,
+                       const Turn<hex::HexBoard>& turn);
 
 struct WrittenStrategy {
+    hex::HexTurns rules;
     Turn<hex::HexBoard> turn;
     hex::Strategy strategy;
 };

@@ -28,8 +28,8 @@ std::vector<double> solved(std::vector<std::vector<double>>& a) {
 }  // namespace
 
 template <class Set>
-Circuit circuit(const Shape& shape, const Stones<Set>& position, int colour,
-                const Links<Set>& links) {
+std::vector<double> currents(const Shape& shape, const Stones<Set>& position, int colour,
+                             const Links<Set>& links) {
     std::vector<int> ends;  // those of cells first, the two edges last
     for (int e = 0; e < links.endpoints(); ++e)
         if (links.endpoint(e) == e) ends.push_back(e);
@@ -57,18 +57,17 @@ Circuit circuit(const Shape& shape, const Stones<Set>& position, int colour,
     std::vector<double> potential = solved(equations);
     potential.push_back(1);
     potential.push_back(0);
-    Circuit out{std::vector<double>(static_cast<std::size_t>(shape.cells()))};
-    for (std::size_t j = 0; j < n; ++j) out.total += conducts[inner][j] * (1 - potential[j]);
+    std::vector<double> out(static_cast<std::size_t>(shape.cells()));
     for (std::size_t i = 0; i < inner; ++i) {
         double flow = 0;
         for (std::size_t j = 0; j < n; ++j)
             flow += conducts[i][j] * std::abs(potential[i] - potential[j]);
-        out.currents[static_cast<std::size_t>(ends[i])] = flow / 2;
+        out[static_cast<std::size_t>(ends[i])] = flow / 2;
     }
     return out;
 }
 
-template Circuit circuit(const Shape&, const Stones<Small>&, int, const Links<Small>&);
-template Circuit circuit(const Shape&, const Stones<Large>&, int, const Links<Large>&);
+template std::vector<double> currents(const Shape&, const Stones<Small>&, int, const Links<Small>&);
+template std::vector<double> currents(const Shape&, const Stones<Large>&, int, const Links<Large>&);
 
 }  // namespace nimrod::hex

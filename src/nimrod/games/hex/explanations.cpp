@@ -10,16 +10,9 @@ namespace {
 constexpr std::size_t most_cells_mapped = 36;  // all openings of such boards take a second
 constexpr std::uint64_t most_positions_tried = 20'000;
 
-Text name_of(Player p) { return p == Player::left ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
 Text edges_of(Player p) {
     return p == Player::left ? tr("top and bottom", "le haut et le bas")
                              : tr("left and right", "la gauche et la droite");
-}
-
-std::string listed(const Shape& shape, const std::vector<Cell>& cells) {
-    std::string out;
-    for (const Cell c : cells) out += (out.empty() ? "" : ", ") + cell_name(shape, c);
-    return out;
 }
 
 /// The empty cells of a board, those in the set chosen, the others not.
@@ -39,6 +32,14 @@ std::vector<Cell> all_winning_moves(const Turn<HexBoard>& p, Solver& solver, Bud
 }
 
 }  // namespace
+
+std::string listed(const Shape& shape, const std::vector<Cell>& cells) {
+    std::string out;
+    for (const Cell c : cells) out += (out.empty() ? "" : ", ") + cell_name(shape, c);
+    return out;
+}
+
+Text name_of(Player p) { return p == Player::left ? tr("Red", "Rouge") : tr("Blue", "Bleu"); }
 
 void explain_chain(const HexBoard& board, Explanation& out) {
     const Player winner = *HexRules().winner(board);

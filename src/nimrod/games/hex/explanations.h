@@ -9,6 +9,11 @@
 
 namespace nimrod::hex {
 
+/// "Red"
+Text name_of(Player p);
+/// "c3, d4"
+std::string listed(const Shape& shape, const std::vector<Cell>& cells);
+
 /// The chain that has won.
 void explain_chain(const HexBoard& board, Explanation& out);
 /// Hein's and Nash's argument, for the empty square board.

@@ -12,8 +12,7 @@ using HexGame = RuleGame<HexTurns, HexTheory>;
 }  // namespace
 
 std::unique_ptr<Game> make_game(HexRules rules) {
-    return std::make_unique<HexGame>(rules.swap ? "hex:swap" : "hex", HexTurns(rules),
-                                     HexTheory(rules));
+    return std::make_unique<HexGame>(name_of(rules), HexTurns(rules), HexTheory(rules));
 }
 
 const HexTurns* rules_of(const Game& game) {

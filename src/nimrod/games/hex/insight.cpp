@@ -1,7 +1,5 @@
 #include "nimrod/games/hex/insight.h"
 
-#include <cmath>
-
 #include "nimrod/games/hex/fill_in.h"
 #include "nimrod/games/hex/outlook.h"
 
@@ -14,10 +12,6 @@ namespace {
 constexpr int most_links = 4;
 constexpr int most_halves = 8;
 constexpr int most_joined = 4;
-
-// The odds of the mover, by the ratio of the currents from edge to edge.
-constexpr double steepness = 2;
-constexpr double tempo = 0.2;
 
 template <class Set>
 class SetInsight final : public Insight {
@@ -46,8 +40,6 @@ public:
             out.winner = static_cast<Stone>(1 + seen.win->winner);
             return out;
         }
-        out.estimate =
-            static_cast<float>(1 / (1 + std::exp(-(steepness * seen.advantage + tempo))));
         for (std::size_t i = 0; i < seen.moves.size(); ++i)
             out.moves.push_back({field.place(seen.moves[i]), seen.promise[i] / seen.promise[0]});
         return out;

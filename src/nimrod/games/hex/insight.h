@@ -28,7 +28,6 @@ public:
             float promise;  // the best one's is 1
         };
         std::vector<Move> moves = {};  // those worth a try: some winning move is among them, if any
-        float estimate = 0.5F;         // how likely the mover is to win, by the circuits
     };
     /// Of a field whose dead and captured cells are coloured.
     virtual Report report(const Field& field, Stone mover, const Deadline& deadline) = 0;

@@ -40,7 +40,7 @@ void think(Tree& tree, const Effort& effort, Clock::time_point start) {
         tree.play_one(deadline);
         if (i % between_looks != 0) continue;
         if (deadline.has_passed()) return;
-        if (!effort.time || i % (64 * between_looks) != 0) continue;
+        if (!effort.time || effort.games != SIZE_MAX || i % (64 * between_looks) != 0) continue;
         const double spent = std::chrono::duration<double>(Clock::now() - start).count();
         if (is_settled(tree, before, spent, effort.time->count())) return;
     }
@@ -87,7 +87,8 @@ Recommendation Trees::recommended(const Turn<HexBoard>& turn, const Effort& give
     Effort effort = given;
     effort.threads = std::max(1U, effort.threads);
     const Stone mover = stone_of(turn.to_move);
-    const bool keep = effort.time && trees_.size() == effort.threads &&
+    const bool is_counted = effort.games != SIZE_MAX;
+    const bool keep = !is_counted && trees_.size() == effort.threads &&
                       std::all_of(trees_.begin(), trees_.end(), [&](Tree& tree) {
                           return tree.advance(shape_of(turn.position), turn.position.cells, mover);
                       });
@@ -106,7 +107,7 @@ Recommendation Trees::recommended(const Turn<HexBoard>& turn, const Effort& give
         const auto& cells = turn.position.cells;
         best.move = static_cast<Cell>(std::find(cells.begin(), cells.end(), 0) - cells.begin());
     }
-    if (!effort.time) trees_.clear();
+    if (is_counted) trees_.clear();
     std::uint64_t bytes = 0;
     for (const Tree& tree : trees_) bytes += tree.bytes();
     set_bytes(bytes);

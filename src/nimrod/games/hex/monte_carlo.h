@@ -33,9 +33,10 @@ struct Recommendation {
 /// The trees last until the next move, which goes on with what is below it.
 class Trees : public Memory::Table {
 public:
-    /// The move that random games recommend. Without a limit of time it is found from nothing, so
-    /// that with one thread the same generator gives the same move; with one, what the last move
-    /// left is used, and the time is not used up where it cannot change the choice any more.
+    /// The move that random games recommend. Where they are counted it is found from nothing, so
+    /// that with one thread the same generator gives the same move; where time alone ends them,
+    /// what the last move left is used, and the time is not used up where it cannot change the
+    /// choice.
     Recommendation recommended(const Turn<HexBoard>& turn, const Effort& effort, Random& random);
 
 private:

@@ -6,7 +6,6 @@
 #include "nimrod/games/hex/outlook.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "nimrod/games/hex/circuit.h"
 
@@ -50,9 +49,7 @@ typename Outlook<Set>::Report Outlook<Set>::report(const Stones<Set>& position, 
         return out;
     }
     Set ruled_out = 0;
-    const Order order = ordered(position, to_move, out.must);
-    out.advantage = order.advantage;
-    for (const auto& [m, promise] : order.moves) {
+    for (const auto& [m, promise] : ordered(position, to_move, out.must)) {
         if ((ruled_out >> m & 1) != 0) continue;
         Stones<Set> next = position;
         next.of(to_move) |= bit<Set>(m);
@@ -76,21 +73,21 @@ std::vector<int> Outlook<Set>::promising(const Stones<Set>& position, int to_mov
     Set moves = enemy_.linked() ? enemy_.link() : meeting_threats(position, proof);
     if (moves == 0) moves = board_ & ~position.all();
     std::vector<int> out;
-    for (const Hope& hope : ordered(position, to_move, moves).moves) out.push_back(hope.move);
+    for (const Hope& hope : ordered(position, to_move, moves)) out.push_back(hope.move);
     return out;
 }
 
 template <class Set>
-typename Outlook<Set>::Order Outlook<Set>::ordered(const Stones<Set>& position, int to_move,
-                                                   Set moves) const {
-    const Circuit own = circuit(shape_, position, to_move, own_);
-    const Circuit theirs = circuit(shape_, position, 1 - to_move, enemy_);
-    Order out{{}, std::log((own.total + 1e-6) / (theirs.total + 1e-6))};
+std::vector<typename Outlook<Set>::Hope> Outlook<Set>::ordered(const Stones<Set>& position,
+                                                               int to_move, Set moves) const {
+    const std::vector<double> own = currents(shape_, position, to_move, own_);
+    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, enemy_);
+    std::vector<Hope> out;
     for_each(moves, [&](int c) {
         const auto at = static_cast<std::size_t>(c);
-        out.moves.push_back({c, own.currents[at] + theirs.currents[at]});
+        out.push_back({c, own[at] + theirs[at]});
     });
-    std::stable_sort(out.moves.begin(), out.moves.end(),
+    std::stable_sort(out.begin(), out.end(),
                      [](const Hope& a, const Hope& b) { return a.promise > b.promise; });
     return out;
 }

@@ -30,7 +30,6 @@ public:
         Set proof = 0;                         // the carriers of the threats: other moves lose
         std::vector<std::uint8_t> moves = {};  // those worth a try, the most promising first
         std::vector<float> promise = {};       // of these
-        double advantage = 0;                  // the logarithm of the ratio of the total currents
     };
     /// Of a position whose dead and captured cells are coloured. After the deadline, all is true
     /// but less is seen.
@@ -46,11 +45,7 @@ private:
         int move;
         double promise;
     };
-    struct Order {
-        std::vector<Hope> moves;
-        double advantage;
-    };
-    Order ordered(const Stones<Set>& position, int to_move, Set moves) const;
+    std::vector<Hope> ordered(const Stones<Set>& position, int to_move, Set moves) const;
 
     const Shape& shape_;
     Set board_;

@@ -46,4 +46,10 @@ std::optional<PairingWin> win_by_pairing(const Turn<HexBoard>& turn) {
     return win;
 }
 
+std::optional<Player> winner_by_theorem(const Turn<HexBoard>& turn) {
+    if (const std::optional<PairingWin> win = win_by_pairing(turn)) return win->winner;
+    if (is_empty(turn.position) && turn.position.rows == turn.position.columns) return turn.to_move;
+    return std::nullopt;
+}
+
 }  // namespace nimrod::hex

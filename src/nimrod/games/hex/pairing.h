@@ -23,4 +23,9 @@ struct PairingWin {
 /// Whether the pairing decides the position, which nobody has won yet.
 std::optional<PairingWin> win_by_pairing(const Turn<HexBoard>& turn);
 
+/// Who wins by a theorem, before anything is solved, where nothing can be swapped: the closer
+/// player by the pairing, and on an empty square board the player to move (Nash 1949: an extra
+/// stone never harms, so the second player has no strategy that the first could not steal).
+std::optional<Player> winner_by_theorem(const Turn<HexBoard>& turn);
+
 }  // namespace nimrod::hex

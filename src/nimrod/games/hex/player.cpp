@@ -18,7 +18,7 @@ constexpr int small_board = 49;
 constexpr double share_on_small_boards = 0.5;  // of the time for a move
 constexpr double share_on_large_boards = 0.1;
 constexpr std::size_t enough_games = 200'000;  // to compare all openings
-// Without a limit of time:
+// Without a limit of time, or with one of positions:
 constexpr std::uint64_t usual_games = 20'000;
 constexpr std::uint64_t games_a_position = 10;  // of the solver, on a small board
 constexpr std::uint64_t games_a_large_position = 200;
@@ -29,7 +29,12 @@ std::optional<Seconds> time_left(const Budget& budget) {
     return std::max(*budget.limits().time - Seconds(budget.reached().seconds), Seconds::zero());
 }
 
-/// How many random games there are for a move where no limit of time is set.
+/// Whether games are counted: then a move does not depend on the machine, unless time ends it.
+bool is_counted(const Budget& budget) {
+    return !budget.limits().time || budget.limits().positions != Limits().positions;
+}
+
+/// How many random games there are for a move where they are counted.
 std::uint64_t games_of(const Budget& budget) {
     return std::min(budget.limits().positions, usual_games);
 }
@@ -41,7 +46,7 @@ Effort effort_of(const Budget& budget) {
     effort.cancel = budget.limits().cancel;
     effort.time = time_left(budget);
     effort.memory = std::min(effort.memory, budget.limits().memory / share_of_memory);
-    if (!effort.time) effort.games = games_of(budget);
+    if (is_counted(budget)) effort.games = games_of(budget);
     return effort;
 }
 
@@ -57,7 +62,7 @@ std::optional<Proof> proved(const Position& turn, Solver& solver, const Budget& 
     Limits share = budget.limits();
     if (const std::optional<Seconds> left = time_left(budget))
         share.time = *left * (small ? share_on_small_boards : share_on_large_boards);
-    else
+    if (is_counted(budget))
         share.positions = games_of(budget) / (small ? games_a_position : games_a_large_position);
     Budget part(share, budget.memory());
     try {

@@ -153,6 +153,19 @@ HexBoard mirrored(const HexBoard& board) {
     return out;
 }
 
+std::string name_of(const HexRules& rules) { return rules.swap ? "hex:swap" : "hex"; }
+
+std::optional<Cell> new_stone(const HexBoard& from, const HexBoard& to) {
+    for (std::size_t i = 0; i < from.cells.size(); ++i) {
+        if (from.cells[i] == to.cells[i]) continue;
+        const Player player = to.cells[i] == 1 ? Player::left : Player::right;
+        const auto cell = static_cast<Cell>(i);
+        return from.cells[i] == 0 && to == laid(from, cell, player) ? std::optional(cell)
+                                                                    : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 Turn<HexBoard> swapped(const Turn<HexBoard>& turn) {
     return {mirrored(turn.position), opponent(turn.to_move)};
 }

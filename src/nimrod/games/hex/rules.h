@@ -41,6 +41,8 @@ HexBoard laid(HexBoard board, Cell cell, Player player);
 Turn<HexBoard> after(const Turn<HexBoard>& turn, Cell cell);
 /// A square board seen by the other player: its mirror image, with the colours exchanged.
 HexBoard mirrored(const HexBoard& board);
+/// The cell in which two boards differ by a stone that was laid; none after a swap.
+std::optional<Cell> new_stone(const HexBoard& from, const HexBoard& to);
 /// The position after the first stone was taken over.
 Turn<HexBoard> swapped(const Turn<HexBoard>& turn);
 
@@ -77,6 +79,9 @@ struct HexRules {
     static std::string name(Player p) { return p == Player::left ? "R" : "B"; }
     static Text hint();
 };
+
+/// "hex" or "hex:swap": the name of the game.
+std::string name_of(const HexRules& rules);
 
 /// Hex with the player to move, as people write it down.
 struct HexTurns : Alternating<HexRules> {

@@ -120,12 +120,23 @@ Solver::Winners Solver::winning_moves(const Turn<HexBoard>& turn, Budget& budget
 }
 
 /// Where every cell outside the carrier is the enemy's, few moves are left, and one of them wins.
+/// Once that position is solved, one that wins is known or nearly so, while to refute another may
+/// take long: all are tried with little, then with more.
 Cell Solver::winning_move(const Turn<HexBoard>& turn, Budget& budget) {
     const Proof proof = solve(turn, budget);
     const Turn<HexBoard> hemmed{
         filled_outside(turn.position, proof.carrier, opponent(turn.to_move)), turn.to_move};
-    for (const Cell c : promising(hemmed, budget)) {
-        if (solve(after(hemmed, c), budget).winner == turn.to_move) return c;
+    solve(hemmed, budget);
+    std::vector<Cell> moves = promising(hemmed, budget);
+    for (std::uint64_t positions = 1; !moves.empty(); positions *= 8) {
+        std::vector<Cell> open;
+        for (const Cell c : moves) {
+            const auto winner = [&] { return solve(after(hemmed, c), budget).winner; };
+            const std::optional<Player> found = budget.within(positions, winner);
+            if (found == turn.to_move) return c;
+            if (!found) open.push_back(c);
+        }
+        moves = std::move(open);
     }
     return -1;
 }

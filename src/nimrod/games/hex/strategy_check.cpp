@@ -15,7 +15,40 @@ Text at(const Shape& shape, Cell c) {
 
 class Check {
 public:
-    Check(const Strategy& strategy, const Shape& shape) : strategy_(strategy), shape_(shape) {}
+    Check(const Strategy& strategy, const Shape& shape, const CheckLinks& check_links)
+        : strategy_(strategy), shape_(shape), check_links_(check_links) {}
+
+    /// What follows, with the loser to move.
+    std::optional<Text> rest(std::uint32_t id, HexBoard board) {
+        if (strategy_.links.empty()) return situation(id, std::move(board));
+        if (id >= strategy_.links.size() || !check_links_)
+            return tr("the links {} do not exist", "les liens {} n'existent pas", id);
+        return check_links_(strategy_.links[id], {std::move(board), opponent(strategy_.winner)});
+    }
+
+    /// Every first stone is answered, by the player who did not lay it.
+    std::optional<Text> openings(const Turn<HexBoard>& turn) {
+        if (strategy_.winner == turn.to_move || strategy_.first || strategy_.swaps)
+            return tr("who moves first does not fit", "le premier coup ne convient pas");
+        std::set<Cell> open;
+        for (Cell c = 0; c < shape_.cells(); ++c) open.insert(c);
+        for (const Strategy::Opening& each : strategy_.openings) {
+            if (open.erase(each.stone) == 0)
+                return tr("the opening {} does not exist, or has two answers",
+                          "l'ouverture {} n'existe pas, ou a deux réponses",
+                          at(shape_, each.stone));
+            const Turn<HexBoard> opened = after(turn, each.stone);
+            if (each.reply && !is_empty(opened.position, *each.reply))
+                return tr("{} is no legal answer to the opening {}",
+                          "{} n'est pas une réponse permise à l'ouverture {}",
+                          at(shape_, *each.reply), at(shape_, each.stone));
+            const Turn<HexBoard> next = each.reply ? after(opened, *each.reply) : swapped(opened);
+            if (std::optional<Text> fault = rest(each.next, next.position)) return fault;
+        }
+        if (open.empty()) return std::nullopt;
+        return tr("there is no answer to the opening {}",
+                  "il n'y a pas de réponse à l'ouverture {}", at(shape_, *open.begin()));
+    }
 
     std::optional<Text> situation(std::uint32_t id, HexBoard board) {
         if (id >= strategy_.situations.size())
@@ -64,22 +97,34 @@ public:
 private:
     const Strategy& strategy_;
     const Shape& shape_;
+    const CheckLinks& check_links_;
     std::map<std::uint32_t, HexBoard> seen_;
 };
 
 }  // namespace
 
-std::optional<Text> find_fault(const Strategy& strategy, const Turn<HexBoard>& turn) {
-    Check check(strategy, shape_of(turn.position));
+std::optional<Text> find_fault(const Strategy& strategy, const HexRules& rules,
+                               const Turn<HexBoard>& turn, const CheckLinks& check_links) {
+    Check check(strategy, shape_of(turn.position), check_links);
+    if (rules.is_before_swap(turn.position, turn.to_move)) return check.openings(turn);
+    if (!strategy.openings.empty())
+        return tr("no first stone is to be answered here",
+                  "aucune première pierre n'attend ici de réponse");
     HexBoard board = turn.position;
-    if (strategy.first.has_value() != (strategy.winner == turn.to_move))
+    if ((strategy.first || strategy.swaps) != (strategy.winner == turn.to_move) ||
+        (strategy.first && strategy.swaps))
         return tr("who moves first does not fit", "le premier coup ne convient pas");
+    if (strategy.swaps) {
+        if (!rules.may_swap(turn.position, turn.to_move))
+            return tr("the first move is not legal", "le premier coup n'est pas permis");
+        board = swapped(turn).position;
+    }
     if (strategy.first) {
         if (!check.is_empty(board, *strategy.first))
             return tr("the first move is not legal", "le premier coup n'est pas permis");
         board = laid(std::move(board), *strategy.first, strategy.winner);
     }
-    return check.situation(0, std::move(board));
+    return check.rest(0, std::move(board));
 }
 
 }  // namespace nimrod::hex

@@ -18,20 +18,18 @@ constexpr int largest_solved_side = 8;
 /// A person does not like to wait longer for an answer.
 constexpr std::chrono::duration<double> longest_wait = std::chrono::milliseconds(2500);
 
-/// Who wins by a theorem, before anything is solved: the closer player by the pairing, and on an
-/// empty square board the player to move (Nash 1949: an extra stone never harms, so the second
-/// player has no strategy that the first could not steal).
-std::optional<Player> winner_by_theorem(const Turn<HexBoard>& p) {
-    if (const std::optional<PairingWin> win = win_by_pairing(p)) return win->winner;
-    if (is_empty(p.position) && p.position.rows == p.position.columns) return p.to_move;
-    return std::nullopt;
-}
-
 bool is_hopeless(const HexBoard& board) {
     return is_empty(board) && board.rows == board.columns && board.rows > largest_solved_side;
 }
 
 }  // namespace
+
+std::string_view HexTheory::name_for(const Position& p) const {
+    if (rules_.winner(p.position)) return "chain";
+    if (rules_.is_before_swap(p.position, p.to_move)) return "swap";
+    if (win_by_pairing(p)) return "pairing";
+    return is_hopeless(p.position) ? "stealing" : "connections";
+}
 
 std::optional<Outcome> HexTheory::outcome(const Position& p, Convention convention,
                                           Budget& budget) const {

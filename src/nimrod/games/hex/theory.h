@@ -18,11 +18,12 @@ namespace nimrod::hex {
 
 class HexTheory {
 public:
-    static constexpr std::string_view name = "connections";
     using Position = Turn<HexBoard>;
 
     explicit HexTheory(HexRules rules = {}) : rules_(rules) {}
 
+    /// The theorem that answers, or "connections" where the solver takes part.
+    std::string_view name_for(const Position& p) const;
     /// In misère play (Reverse Hex) nothing is known.
     std::optional<Outcome> outcome(const Position& p, Convention convention, Budget& budget) const;
     std::optional<Moves<Position>> winning_moves(const Position& p, Convention convention,

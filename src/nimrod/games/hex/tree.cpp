@@ -1,14 +1,11 @@
-// Where links are known, circuits tell more than which moves deserve a try (Anshelevich's move
-// order): the ratio of the currents of both players is an estimate of who wins, which is counted
-// like so many games. Worth 50 games, with more weight on the order, it won 15 of 24 games against
-// the tree without; worth 200, 14 of 24.
+// Tried in games of 11x11, at equal processor time, 40 to 50 ms a move, and not worth their code:
+// all games in which a player had a cell as results of the move there (RAVE: Gelly and Silver
+// 2007), which had been worth much before there was a network: 20 of 40 games won against this. The
+// network at every new position instead of the third visit, with half the weight: 15 of 29. More
+// curiosity (2.5): 16 of 40. Links never: 6 of 18; links at 400 visits instead of 100: 8 of 17.
 //
-// Tried in games of 11x11 with 2,000 to 3,000 random games a move, and not worth their code:
-// weights for the neighbourhood of a cell and its place after the last two stones, learnt from
-// 2,800 positions of our own games (they foretold the most visited move in 45 of 100 positions, and
-// won 10 of 16, 9 of 20 and 13 of 24 games); replies near the last stone in random games, with the
-// same weights (10 of 20, twice). RAVE for 25 games won 10 of 24 against 100, RAVE for 600 won 7
-// of 20.
+// Before the network, weights for the neighbourhood of a cell and its place after the last two
+// stones were learnt from 2,800 positions of our own games, and won 10 of 16, 9 of 20 and 13 of 24.
 #include "nimrod/games/hex/tree.h"
 
 #include <algorithm>
@@ -18,12 +15,12 @@ namespace nimrod::hex {
 
 namespace {
 
-constexpr std::uint32_t expand_at = 6;         // visits of a leaf before its moves are listed
-constexpr std::uint32_t look_at = 100;         // visits before links are deduced
-constexpr float rave_games = 100;              // after which a move's own results count as much
-constexpr float curiosity = 0.5F;              // about moves that deserve more games than they had
-constexpr float share_of_currents = 0.8F;      // in what they deserve, where links are known
-constexpr std::uint32_t estimate_games = 100;  // that an estimate by circuits is worth
+constexpr std::uint32_t expand_at = 2;      // visits of a leaf before its moves are listed
+constexpr std::uint32_t look_at = 200;      // visits before links are deduced
+constexpr std::uint32_t opinion_games = 8;  // that the opinion of the network is worth
+constexpr float curiosity = 1;              // about moves that deserve more games than they had
+constexpr float discount = 0.1F;            // of a move without games, from the position's worth
+constexpr float share_of_currents = 0.2F;   // in what moves deserve, where links are known
 
 }  // namespace
 
@@ -32,13 +29,15 @@ Tree::Tree(const Shape& shape, const std::vector<Stone>& cells, Stone mover, std
     : shape_(&shape),
       most_nodes_(most_nodes),
       insight_(Insight::of(shape)),
+      opinion_(Network::own(), shape),
       random_(seed),
       cells_(cells),
       root_(shape, cells),
       mover_(mover),
       field_(root_) {
     nodes_.emplace_back();
-    expand(0, 0);
+    path_.assign(1, 0);
+    expand(0, 0, mover);
 }
 
 void Tree::descend(std::uint32_t at) {
@@ -74,7 +73,7 @@ void Tree::play_one(const Deadline& deadline) {
         path_.push_back(next);
         if (nodes_[next].moves == 0 && nodes_[next].visits >= expand_at &&
             nodes_.size() < most_nodes_) {
-            expand(next, last);
+            expand(next, last, mover);
             break;
         }
         descend(next);
@@ -82,13 +81,11 @@ void Tree::play_one(const Deadline& deadline) {
     if (won == 0) {
         field_.fill(mover, last, random_, empty_);
         won = field_.winner();
-        learn(won);
-    } else {
-        count(1, won == mover ? 1 : 0, mover);  // and no stones to learn from
     }
+    count(1, won == mover ? 1 : 0, mover);
 }
 
-void Tree::expand(std::uint32_t at, Field::Place last) {
+void Tree::expand(std::uint32_t at, Field::Place last, Stone mover) {
     if (insight_) {
         insight_->fill(field_, last, filled_);
         nodes_[at].first_fill = static_cast<std::uint32_t>(fills_.size());
@@ -97,11 +94,16 @@ void Tree::expand(std::uint32_t at, Field::Place last) {
         for (const auto& [place, stone] : filled_) field_.lay(place, stone);
     }
     field_.list_empty(empty_);
+    if (!empty_.empty()) {
+        opinion_.look(field_, mover);
+        opinion_.share_out(empty_, shares_);
+        count(opinion_games, opinion_.wins(), mover);
+    }
     const auto first = static_cast<std::uint32_t>(nodes_.size());
-    for (const Field::Place p : empty_) {
+    for (std::size_t i = 0; i < empty_.size(); ++i) {
         Node node;
-        node.place = p;
-        node.prior = 1 / static_cast<float>(empty_.size());
+        node.place = empty_[i];
+        node.prior = shares_[i];
         nodes_.push_back(node);
     }
     Node& node = nodes_[at];
@@ -124,7 +126,6 @@ void Tree::look(std::uint32_t at, Stone mover, const Deadline& deadline) {
         if (at != 0 || report.winner != mover) node.winner = report.winner;
         return;
     }
-    count(estimate_games, report.estimate, mover);
     float hope = 0;
     for (const auto& [place, promise] : report.moves) hope += promise;
     for (std::uint32_t i = node.first + node.open; i-- > node.first;) {
@@ -160,14 +161,14 @@ void Tree::hand_up(Stone mover) {
 std::uint32_t Tree::select(const Node& parent) const {
     std::uint32_t best = parent.first;
     float best_worth = -1;
-    const float root = curiosity * std::sqrt(static_cast<float>(parent.visits) + 1.0F);
+    const auto visits = static_cast<float>(parent.visits);
+    const float root = curiosity * std::sqrt(visits + 1.0F);
+    const float untried = 1 - parent.wins / visits - discount;
     for (std::uint32_t i = parent.first; i < parent.first + parent.open; ++i) {
         const Node& node = nodes_[i];
         const auto n = static_cast<float>(node.visits);
-        const float rave = (node.rave_wins + 2.0F) / (node.rave_visits + 4.0F);
-        const float beta = rave_games / (rave_games + n);
-        const float own = node.visits == 0 ? rave : node.wins / n;
-        const float worth = (1 - beta) * own + beta * rave + root * node.prior / (n + 1.0F);
+        const float own = node.visits == 0 ? untried : node.wins / n;
+        const float worth = own + root * node.prior / (n + 1.0F);
         if (worth > best_worth) {
             best_worth = worth;
             best = i;
@@ -182,24 +183,6 @@ void Tree::count(std::uint32_t games, float share, Stone mover) {
         nodes_[at].visits += games;
         nodes_[at].wins += static_cast<float>(games) * (to_move == mover ? 1 - share : share);
         to_move = opposite(to_move);
-    }
-}
-
-void Tree::learn(Stone won) {
-    Stone mover = mover_;
-    for (const std::uint32_t at : path_) {
-        Node& node = nodes_[at];
-        ++node.visits;
-        // The player who moved into this node is the one who is not to move in it.
-        if (won != mover) node.wins += 1;
-        const float win = won == mover ? 1 : 0;
-        for (std::uint32_t j = node.first; j < node.first + node.open; ++j) {
-            Node& child = nodes_[j];
-            const float had = field_.at(child.place) == mover ? 1 : 0;
-            child.rave_visits += had;
-            child.rave_wins += had * win;
-        }
-        mover = opposite(mover);
     }
 }
 

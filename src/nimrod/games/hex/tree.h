@@ -1,12 +1,12 @@
 // Monte-Carlo tree search for Hex.
 //
-// Every game goes down the tree by the results so far, those of a move itself and those of all
-// games in which the player had that cell (RAVE: Gelly and Silver 2007), and is then finished by
-// chance. Where a position has been visited often enough, links are deduced (Arneson, Hayward and
-// Henderson 2010): moves that do not meet a threat are struck out, and where the winner is seen,
-// the position is proved. A proof is handed up the tree (Winands, Bjornsson and Saito 2008): one
-// move that wins proves a win, and the last open move that loses proves a loss. Only links prove
-// anything here; games never do.
+// Every game goes down the tree by the results so far and by what each move deserves in the opinion
+// of a network (Rosin 2011, Silver et al. 2016), and is then finished by chance. The network also
+// says who is likely to win, which counts like several games. Where a position has been visited
+// often enough, links are deduced (Arneson, Hayward and Henderson 2010): moves that do not meet a
+// threat are struck out, and where the winner is seen, the position is proved. A proof is handed up
+// the tree (Winands, Bjornsson and Saito 2008): one move that wins proves a win, and the last open
+// move that loses proves a loss. Only links prove anything here; games never do.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nimrod/games/hex/insight.h"
+#include "nimrod/games/hex/network.h"
 #include "nimrod/games/hex/playout.h"
 
 namespace nimrod::hex {
@@ -41,14 +42,12 @@ public:
     Stone winner() const { return nodes_[0].winner; }
     std::uint32_t visits() const { return nodes_[0].visits; }
     std::size_t bytes() const { return nodes_.capacity() * sizeof(Node); }
-    static constexpr std::size_t bytes_a_node = 48;
+    static constexpr std::size_t bytes_a_node = 40;
 
 private:
     struct Node {
         std::uint32_t visits = 0;
-        float wins = 0;  // of the player who moved here
-        float rave_visits = 0;
-        float rave_wins = 0;
+        float wins = 0;                // of the player who moved here
         float prior = 0;               // the share of the games that it deserves at first sight
         std::uint32_t first = 0;       // its moves: a stretch of the tree
         std::uint32_t first_fill = 0;  // what is decided once it is reached: a stretch of fills_
@@ -60,12 +59,12 @@ private:
         bool has_looked = false;
     };
 
-    void expand(std::uint32_t at, Field::Place last);
+    /// Lists the moves of the last position of the path, and hears what the network says of it.
+    void expand(std::uint32_t at, Field::Place last, Stone mover);
     /// Asks the insight about the last position of the path.
     void look(std::uint32_t at, Stone mover, const Deadline& deadline);
     std::uint32_t select(const Node& parent) const;
     void descend(std::uint32_t at);
-    void learn(Stone won);
     /// As many games were won by the mover of the last position of the path as the share tells.
     void count(std::uint32_t games, float share, Stone mover);
     void hand_up(Stone mover);
@@ -74,6 +73,7 @@ private:
     const Shape* shape_;
     std::size_t most_nodes_;
     std::unique_ptr<Insight> insight_;
+    Opinion opinion_;
     QuickRandom random_;
     std::vector<Stone> cells_;  // of the root, as they were given
     Field root_;                // with all that is decided
@@ -84,6 +84,7 @@ private:
     std::vector<std::uint32_t> path_;
     std::vector<Field::Place> empty_;
     Insight::Filled filled_;
+    std::vector<float> shares_;
 };
 
 }  // namespace nimrod::hex

@@ -7,7 +7,7 @@ namespace nimrod {
 
 namespace {
 
-constexpr std::size_t drawable_pairs = 32;
+constexpr std::size_t drawable_holes = 32;
 
 /// The balls that can move.
 Heaps movable(const Heaps& holes) {
@@ -118,7 +118,7 @@ void explain_misere(const Heaps& holes, const std::optional<Heaps>& move, Budget
            "est perdue quand sa somme de Nim est 0, comme au Nim, si une paire a une seule bille "
            "et non deux ; mais si toutes les paires sont complètes, avec deux billes ou aucune, "
            "elle est perdue quand sa somme de Nim est 1."));
-    if (holes.size() <= drawable_pairs) out.show(pair_table(holes));
+    if (holes.size() <= drawable_holes) out.show(pair_table(holes));
     if (!move) {
         explain_misere_lost(half_pairs(holes) == 0, out);
     } else if (half_pairs(*move) == 0) {
