@@ -21,31 +21,27 @@ const questions = [
 const nothing = ['nothing', 'solve', { expression: 'nim 1' }];
 
 const asset = (name) => `assets/${readdirSync(path.join(process.env.NIMROD_SITE, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`;
-const scripts = { loader: asset('loader'), worker: asset('worker') };
+const script = asset('worker');
 
 /** The processor seconds that the engine's threads have used. */
 const spent = async (browser) => (await threads(browser)).reduce((sum, each) => sum + each, 0);
 
 /** In the page: starts the engine as web/src/engine/engine.ts does, and lets it answer a question. */
-async function begin({ loader, worker, shared }) {
+async function begin({ worker, shared }) {
     if (crossOriginIsolated !== shared) throw new Error('threads may share memory, or not, otherwise than asked for');
     const { content, dataset } = document.querySelector('meta[name=nimrod-engine]');
     const script = new URL(content, document.baseURI).href;
-    const said = (from) => new Promise((resolve, reject) => {
-        from.onerror = reject;
-        from.onmessage = ({ data }) => (data.progress ? undefined : resolve(data));
-    });
-    const loading = new Worker(loader, { type: 'module' });
-    loading.postMessage({ address: script.replace(/\.js$/, '.packed'), integrity: dataset.integrity, memory: Number(dataset.memory), shared });
-    const { module } = await said(loading);
-    loading.terminate();
     const engine = new Worker(worker, { type: 'module' });
-    engine.postMessage({ script, shared });
-    engine.postMessage({ module });
+    const said = (wanted) => new Promise((resolve, reject) => {
+        engine.onerror = reject;
+        engine.onmessage = ({ data }) => (wanted in data ? resolve(data) : 'broken' in data ? reject(new Error(data.broken)) : undefined);
+    });
+    engine.postMessage({ script, packed: { address: script.replace(/\.js$/, '.packed'), integrity: dataset.integrity, memory: Number(dataset.memory), shared } });
+    await said('module');
     globalThis.ask_engine = async (name, body) => {
         const begun = performance.now();
         engine.postMessage({ name, body, seconds: 600, bytes: 2 ** 30 });
-        const { answer } = await said(engine);
+        const { answer } = await said('answer');
         if (answer?.status !== 200) throw new Error(`${name}: ${answer?.status}`);
         return (performance.now() - begun) / 1000;
     };
@@ -58,7 +54,7 @@ async function engine(bench, shared, [, name, body]) {
     const page = await bench.page({ serviceWorkers: 'block' });
     await page.goto(`${bench.address}/book/en/`);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(begin, { ...Object.fromEntries(Object.entries(scripts).map(([key, file]) => [key, `${bench.address}/${file}`])), shared });
+    await page.evaluate(begin, { worker: `${bench.address}/${script}`, shared });
     const before = await spent(bench.browser);
     const wall = await page.evaluate(([name, body]) => globalThis.ask_engine(name, body), [name, body]);
     const cpu = (await spent(bench.browser)) - before;

@@ -21,10 +21,10 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1500,
-        // The second entry is the boards of the book, whose pages are not made here: its name is fixed.
+        // The boards of the book, and the engine where no server is, are named by pages that are not made here: their names are fixed.
         rollupOptions: {
-            input: { index: 'index.html', live: 'src/live/live.ts' },
-            output: { entryFileNames: ({ name }) => (name === 'live' ? 'live.js' : 'assets/[name]-[hash].js') },
+            input: { index: 'index.html', live: 'src/live/live.ts', begin: 'src/engine/begin.ts' },
+            output: { entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js') },
         },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:8080' } },

@@ -71,7 +71,8 @@ const is_partial = ({ status, body }) => status === 422 || /"(outcome|nimber|sta
 async function agree(name, body, seed) {
     const native = await ask_program(name, body);
     if (is_partial(native)) return 'partial';
-    const here = (await fresh_engine())(name, body);
+    // What the program has found in its time the engine, which is slower and counts the time of others, finds in ten times that.
+    const here = (await fresh_engine())(name, body.limits ? { ...body, limits: { time: '10s' } } : body);
     if (is_partial(here)) return 'partial';
     assert.deepEqual(comparable(here), comparable(native), `${name} ${JSON.stringify(body)}${seed === undefined ? '' : `, seed ${seed}`}`);
     return native.status === 200 ? 'agreed' : 'refused';
@@ -131,7 +132,7 @@ test('so it does a thousand random expressions, in both conventions', async () =
     const found = Object.fromEntries(['solve', 'explain', 'options'].map((name) => [name, { agreed: 0, refused: 0, partial: 0 }]));
     for (let i = 0; i < count; ++i) {
         const { expression, files } = random_expression(games, random, scripts);
-        const question = { expression, lang: ['en', 'fr'][random(2)], limits: { time: '3s' }, ...(Object.keys(files).length > 0 && { files }) };
+        const question = { expression, lang: ['en', 'fr'][random(2)], limits: { time: '1s' }, ...(Object.keys(files).length > 0 && { files }) };
         for (const name of Object.keys(found)) for (const misere of [false, true]) ++found[name][await agree(name, { ...question, misere }, seed)];
     }
     console.log(found);

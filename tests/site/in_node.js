@@ -12,6 +12,8 @@ const engines_kept = 16;
 /** The engine that was compiled into this folder: a function that makes one which was asked nothing yet. */
 export async function engine_of(folder) {
     globalThis.postMessage = () => {}; // progress
+    // An engine listens to other threads, of which there are none, until a word comes: Node would keep it as long.
+    Object.assign(Atomics, { waitAsync: undefined });
     globalThis.self = { location: { href: 'file:' } };
     globalThis.navigator ??= { hardwareConcurrency: 1 }; // Node has one from 21 on
     const { default: create } = await import(path.resolve(folder, 'engine.js'));

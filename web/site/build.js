@@ -32,6 +32,8 @@ function prepared(file) {
         `<meta name="nimrod-engine" content="${up}engine/engine.js" data-integrity="${integrity_of(path.join(output, 'engine/engine.packed'))}" data-memory="${memory}">`,
         `<link rel="manifest" href="${up}manifest.webmanifest">`,
         `<script type="importmap">${imports}</script>`,
+        // Not for a page of the book: a reader may not come to its first board.
+        ...(file === 'index.html' ? ['<script type="module" src="./begin.js"></script>'] : []),
     ];
     return html
         .replace(/(<meta charset="utf-8"[^>]*>)/, (charset) => [charset, ...head].join('\n'))
@@ -43,7 +45,7 @@ function prepared(file) {
         });
 }
 
-/** The kind of memory that web/src/engine/loader.ts expects. */
+/** The kind of memory that web/src/engine/code.ts expects. */
 const bounded_and_shared = 3;
 
 /** Where in a module of WebAssembly the kind of its memory stands, which it imports (WebAssembly Core Specification, 5.5.5). */

@@ -5,7 +5,8 @@ const files = {};
 
 const place = new URL('./', self.location).href;
 const name_of = (file) => `${place}${file}?${files[file]}`;
-const store = `nimrod ${place}`;
+let opened;
+const store = () => (opened ??= caches.open(`nimrod ${place}`));
 
 /** The file that an address means; undefined when it is none of ours. */
 function file_of(address) {
@@ -34,7 +35,7 @@ function isolated({ body, status, statusText, headers }) {
 }
 
 async function keep_all() {
-    const cache = await caches.open(store);
+    const cache = await store();
     const known = new Set((await cache.keys()).map((request) => request.url));
     for (const file of Object.keys(files)) if (!known.has(name_of(file))) await fetched(cache, file);
     const wanted = new Set(Object.keys(files).map(name_of));
@@ -48,7 +49,7 @@ self.addEventListener('fetch', (event) => {
     const file = event.request.method === 'GET' ? file_of(event.request.url) : undefined;
     if (file === undefined) return;
     event.respondWith(
-        caches.open(store).then(async (cache) => {
+        store().then(async (cache) => {
             const response = (await cache.match(name_of(file))) ?? (await fetched(cache, file));
             return begins(event.request) ? isolated(response) : response;
         }),

@@ -130,7 +130,7 @@ async function send(name: string, body: Body, accept: string, signal?: AbortSign
 const text_of = ({ body }: Answer) => new TextDecoder().decode(body);
 
 async function ask_engine(name: string, body: Body, asking: Asking = {}): Promise<Answer> {
-    const answer = await (await engine()).ask(name, question(body), asking).catch((error: unknown) => {
+    const answer = await engine().ask(name, question(body), asking).catch((error: unknown) => {
         throw error instanceof TypeError ? new ApiError(503, { message: t().shell.unfetched }) : error;
     });
     if (answer === null) throw new ApiError(500, { message: t().shell.broke_down });

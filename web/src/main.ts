@@ -3,8 +3,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/print.css';
 import App from './App.svelte';
-import { begin_engine, keep_for_later } from './engine/place';
+import { keep_for_later } from './engine/place';
 
-begin_engine();
 mount(App, { target: document.getElementById('app')! });
 void keep_for_later();

@@ -1,8 +1,8 @@
 // The engine where no server is: the program compiled to WebAssembly, in a few workers, so that a quick question need
-// not wait for a long one. It is compiled once for all of them. A worker whose question is no longer wanted
+// not wait for a long one. The first of them fetches and compiles it for all. A worker whose question is no longer wanted
 // is ended, and another one begun when it is needed.
 import type { Asking, Body, Progress } from '../api';
-import type { Packed } from './loader';
+import type { Packed } from './code';
 
 export interface Question {
     name: string;
@@ -17,7 +17,7 @@ export interface Answer {
     body: Uint8Array<ArrayBuffer>;
 }
 
-type Message = { progress: Progress } | { answer: Answer } | { broken: string };
+type Message = { module: WebAssembly.Module } | { progress: Progress } | { answer: Answer } | { broken: string };
 
 interface Job {
     question: Question;
@@ -36,7 +36,8 @@ const most_bytes = 2 ** 30;
 export class Engine {
     #script: string;
     #packed: Packed;
-    #fetched: Promise<WebAssembly.Module> | undefined;
+    /** The engine's code, once the first worker has fetched it. */
+    #module: WebAssembly.Module | undefined;
     #workers = new Set<Worker>();
     #idle: Worker[] = [];
     #waiting: Job[] = [];
@@ -50,17 +51,9 @@ export class Engine {
         this.#packed = { address: script.replace(/\.js$/, '.packed'), integrity, memory, shared: crossOriginIsolated };
     }
 
-    /** The engine's code. One that could not be fetched is fetched again for the next question. */
-    #module(): Promise<WebAssembly.Module> {
-        return (this.#fetched ??= loaded(this.#packed).catch((error: unknown) => {
-            this.#fetched = undefined;
-            throw error;
-        }));
-    }
-
     /** Fetches what the first question will need. */
     begin() {
-        if (this.#workers.size === 0) this.#idle.push(this.#another());
+        if (this.#workers.size === 0) this.#another();
     }
 
     /** The answer; null when the engine broke down, for want of memory perhaps. A TypeError when it could not be fetched. */
@@ -81,26 +74,42 @@ export class Engine {
             };
             this.#waiting.push(job);
             this.#next();
-            // Those who wait for the engine itself need one worker; its starting costs the processor as much as most questions.
-            if (this.#waiting.includes(job)) this.#module().then(() => setTimeout(() => this.#next(most_workers), a_moment), () => {});
         });
     }
 
-    /** Gives questions to workers, of which there may be so many. */
-    #next(most = 1) {
-        while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#workers.size < most)) {
-            const job = this.#waiting.shift()!;
-            job.worker = this.#idle.pop() ?? this.#another();
-            this.#work(job, job.worker);
-        }
+    /** Gives questions to workers that are idle; for those that have to wait a moment other workers begin. */
+    #next() {
+        while (this.#waiting.length > 0 && this.#idle.length > 0) this.#work(this.#waiting.shift()!, this.#idle.pop()!);
+        if (this.#waiting.length === 0) return;
+        this.begin();
+        const [first] = this.#waiting;
+        // Who waits for the engine itself needs one worker; to begin another costs the processor as much as most questions.
+        if (this.#module) setTimeout(() => this.#waiting[0] === first && this.#workers.size < most_workers && this.#another(), a_moment);
     }
 
-    #another(): Worker {
+    /** Begins a worker. */
+    #another() {
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
         this.#workers.add(worker);
-        worker.postMessage({ script: this.#script, shared: this.#packed.shared });
-        this.#module().then((module) => worker.postMessage({ module }), () => this.#end(worker));
-        return worker;
+        worker.postMessage({ script: this.#script, packed: this.#packed, module: this.#module });
+        const ready = () => {
+            this.#idle.push(worker);
+            this.#next();
+        };
+        if (this.#module) return ready();
+        worker.onerror = ({ message }) => this.#unfetched(worker, message);
+        worker.onmessage = ({ data }: MessageEvent<Message>) => {
+            if ('broken' in data) return this.#unfetched(worker, data.broken);
+            if (!('module' in data)) return;
+            this.#module = data.module;
+            ready();
+        };
+    }
+
+    /** Tells those who wait that the engine did not come; for the next question it is fetched again. */
+    #unfetched(worker: Worker, why: string) {
+        this.#end(worker);
+        for (const job of this.#waiting.splice(0)) job.reject(new TypeError(why));
     }
 
     #end(worker: Worker) {
@@ -110,6 +119,7 @@ export class Engine {
     }
 
     #work(job: Job, worker: Worker) {
+        job.worker = worker;
         const broken = () => {
             this.#end(worker);
             job.resolve(null);
@@ -119,29 +129,12 @@ export class Engine {
         worker.onmessage = ({ data }: MessageEvent<Message>) => {
             if ('progress' in data) return job.progress?.(data.progress);
             if ('broken' in data) return broken();
+            if (!('answer' in data)) return;
             this.#idle.push(worker);
             job.resolve(data.answer);
             this.#answered();
             this.#next();
         };
-        // After the code, which is sent first.
-        this.#module().then(
-            () => worker.postMessage(job.question),
-            (error) => {
-                this.#end(worker);
-                job.reject(error);
-            },
-        );
+        worker.postMessage(job.question);
     }
-}
-
-/** The engine, fetched and compiled by a worker that ends then. */
-function loaded(packed: Packed): Promise<WebAssembly.Module> {
-    const loader = new Worker(new URL('./loader.ts', import.meta.url), { type: 'module' });
-    return new Promise<WebAssembly.Module>((resolve, reject) => {
-        const failed = (why: string) => reject(new TypeError(why));
-        loader.onerror = ({ message }) => failed(message);
-        loader.onmessage = ({ data }: MessageEvent<{ module: WebAssembly.Module } | { failure: string }>) => ('module' in data ? resolve(data.module) : failed(data.failure));
-        loader.postMessage(packed);
-    }).finally(() => loader.terminate());
 }

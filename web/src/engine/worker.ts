@@ -1,5 +1,6 @@
 // The engine in a worker: one question at a time. It cannot listen while it works, so whoever wants it to stop ends
 // the worker (engine.ts).
+import { compiled, type Packed } from './code';
 import type { Answer, Question } from './engine';
 
 interface Engine {
@@ -16,26 +17,20 @@ interface Engine {
     _nimrod_length(): bigint;
 }
 
-/** What a worker begins with: where the engine's script lies, and whether threads may share memory. */
+/** What a worker begins with: where the engine's script and its code lie; the code itself, unless this worker is the one that fetches it for all. */
 export interface Start {
     script: string;
-    shared: boolean;
+    packed: Packed;
+    module?: WebAssembly.Module;
 }
 
-/** The engine's code, which comes later; made for memory that is shared, or for such that is not. */
-export interface Code {
-    module: WebAssembly.Module;
-}
-
-let received: (code: WebAssembly.Module) => void;
-const code = new Promise<WebAssembly.Module>((resolve) => (received = resolve));
 let memory: WebAssembly.Memory;
 let engine: Promise<Engine>;
-/** Whether a second thread is still to be started. */
-let alone: boolean;
+/** What waits until the first question is answered: a file is kept for the next visit, a second thread begins. */
+let afterwards = async () => {};
 
-async function begin({ script, shared }: Start): Promise<Engine> {
-    alone = shared && navigator.hardwareConcurrency > 1;
+async function begin({ script, packed, module: given }: Start): Promise<Engine> {
+    const { shared } = packed;
     // As apps/engine/CMakeLists.txt has it.
     memory = new WebAssembly.Memory({ initial: 2 ** 25 / 2 ** 16, maximum: 2 ** 16, shared });
     if (!shared) {
@@ -43,15 +38,22 @@ async function begin({ script, shared }: Start): Promise<Engine> {
         Object.assign(globalThis, { SharedArrayBuffer: class {} });
         Object.assign(Atomics, { waitAsync: undefined });
     }
-    const { default: create } = await import(/* @vite-ignore */ script);
-    const module = await code;
-    return create({
+    const imported = import(/* @vite-ignore */ script);
+    const { module, keep } = given ? { module: given, keep: async () => {} } : await compiled(packed);
+    if (!given) postMessage({ module });
+    const { default: create } = await imported;
+    const it: Engine = await create({
         wasmMemory: memory,
         instantiateWasm(imports: WebAssembly.Imports, begun: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
             void WebAssembly.instantiate(module, imports).then((instance) => begun(instance, module));
             return {};
         },
     });
+    afterwards = async () => {
+        if (shared && navigator.hardwareConcurrency > 1) it._nimrod_enlist();
+        await keep();
+    };
+    return it;
 }
 
 async function answer({ name, body, seconds, bytes }: Question): Promise<Answer> {
@@ -68,11 +70,10 @@ async function answer({ name, body, seconds, bytes }: Question): Promise<Answer>
     return { status: it._nimrod_status(), type: it.UTF8ToString(Number(it._nimrod_type())), body: new Uint8Array(found) };
 }
 
-onmessage = async ({ data }: MessageEvent<Start | Code | Question>) => {
-    if ('module' in data) return received(data.module);
+onmessage = async ({ data }: MessageEvent<Start | Question>) => {
     if ('script' in data) {
         engine = begin(data);
-        engine.catch(() => {});
+        engine.catch((error: unknown) => postMessage({ broken: String(error) }));
         return;
     }
     try {
@@ -81,7 +82,7 @@ onmessage = async ({ data }: MessageEvent<Start | Code | Question>) => {
     } catch (error) {
         return postMessage({ broken: String(error) });
     }
-    // After the first answer, so that nobody waits for it longer.
-    if (alone) (await engine)._nimrod_enlist();
-    alone = false;
+    const rest = afterwards;
+    afterwards = async () => {};
+    await rest().catch(() => {});
 };
