@@ -10,7 +10,11 @@
 #
 # CMake has units of its own, which name files by absolute paths: no clone would find in a compiler's
 # cache what another compiled. As with those, SKIP_UNITY_BUILD_INCLUSION keeps a file alone.
-set(NIMROD_UNIT 16 CACHE STRING "How many files are compiled as one; 1: each alone")
+#
+# What computes for long (NIMROD_QUICK, an expression for paths) has units of its own, for nimrod_quickly.
+set(NIMROD_QUICK "/nimrod/(numbers|solve|games/(chomp|cram|graphs|hex|script|sprouts|treblecross))/")
+string(APPEND NIMROD_QUICK "|/edge/searcher\\.cpp$|/catalogue/(cram|treblecross)\\.cpp$")
+set(NIMROD_UNIT 24 CACHE STRING "How many files are compiled as one; 1: each alone")
 
 function(nimrod_units target)
     if(NIMROD_UNIT LESS_EQUAL 1)
@@ -39,6 +43,9 @@ function(nimrod_units target)
         endif()
         cmake_path(RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
         cmake_path(GET path PARENT_PATH folder)
+        if(path MATCHES "${NIMROD_QUICK}")
+            string(APPEND folder "/quick")
+        endif()
         list(APPEND folders "${folder}")
         list(APPEND "files of ${folder}" "${path}")
     endforeach()
@@ -49,8 +56,7 @@ function(nimrod_units target)
         math(EXPR doubled "2 * ${count}")
         set(group "${folder}")
         if(shares AND doubled LESS_EQUAL unit)
-            cmake_path(GET folder PARENT_PATH group)
-            string(APPEND group "/small")
+            string(REGEX REPLACE "/[^/]+((/quick)?)$" "/small\\1" group "${folder}")
         endif()
         list(APPEND groups "${group}")
         list(APPEND "group ${group}" ${files\ of\ ${folder}})
@@ -87,10 +93,14 @@ function(nimrod_plainly target)
     endif()
 endfunction()
 
-# nimrod_quickly(target REGEX): what computes for long; in WebAssembly the rest is compiled for its size.
+# nimrod_quickly(target): compiles what computes for long with -O2 and the rest with -O1; in WebAssembly the rest is
+# compiled for its size.
 function(nimrod_quickly target)
-    if(EMSCRIPTEN)
-        nimrod_level(${target} -O2 ${ARGN})
+    if(NOT EMSCRIPTEN)
+        nimrod_plainly(${target} "\\.cpp$")
+    endif()
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        nimrod_level(${target} -O2 "${NIMROD_QUICK}|_quick_[0-9]+\\.cpp$")
     endif()
 endfunction()
 
