@@ -39,13 +39,15 @@ std::string dot_name(const std::string& name) {
 }  // namespace
 
 std::string write_edge_list(const NamedDigraph& named) {
-    const std::vector<std::string> names = written_names(named.names);
-    // Names are read in the order in which they come, numbers in their own.
+    std::vector<std::string> names = written_names(named.names);
+    // Names are read in the order in which they come, numbers in their own. A first line of zeros
+    // and ones would be read as the row of a matrix, unless it is an edge.
     const bool numbers = named.names.are_numbers();
-    const std::vector<std::uint32_t> in = in_degrees(named.graph);
+    if (!numbers && !names.empty() && names[0].find_first_not_of("01") == std::string::npos)
+        names[0] = '"' + names[0] + '"';
     std::string out;
-    for (std::uint32_t v = 0; v < named.graph.order(); ++v)
-        if (!numbers || (in[v] == 0 && named.graph.out_degree(v) == 0)) out += names[v] + "\n";
+    if (!numbers)
+        for (const std::string& name : names) out += name + "\n";
     for (std::uint32_t v = 0; v < named.graph.order(); ++v)
         for (const std::uint32_t w : named.graph.options(v)) {
             out += names[v];
@@ -53,6 +55,11 @@ std::string write_edge_list(const NamedDigraph& named) {
             out += names[w];
             out += '\n';
         }
+    if (numbers) {
+        const std::vector<std::uint32_t> in = in_degrees(named.graph);
+        for (std::uint32_t v = 0; v < named.graph.order(); ++v)
+            if (in[v] == 0 && named.graph.out_degree(v) == 0) out += names[v] + "\n";
+    }
     return out;
 }
 

@@ -223,6 +223,17 @@ RC_GTEST_PROP(GraphWriters, TheOrderOfVerticesAndEdgesIsKept, ()) {
     }
 }
 
+TEST(GraphWriters, NoVertexIsTakenForTheRowOfAMatrix) {
+    VertexNames zeros;
+    for (const char* const name : {"000", "+", "010"}) zeros.add(name);
+    std::vector<Edge> path;
+    for (std::uint32_t v = 0; v < 99; ++v) path.push_back({v, v + 1});
+    for (const NamedDigraph& graph :
+         {NamedDigraph{zeros, Digraph::of_edges(3, std::vector<Edge>{{0, 2}})},
+          NamedDigraph{VertexNames(103), Digraph::of_edges(103, path)}})
+        EXPECT_EQ(content(from_file(write_edge_list(graph))), content(graph));
+}
+
 RC_GTEST_PROP(GraphWriters, ADamagedBinaryFileIsNoticed, ()) {
     std::string written = write_binary_graph(any_digraph());
     Random random(*rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()).as("seed"));
