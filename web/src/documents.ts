@@ -241,7 +241,7 @@ export interface SequenceDocument {
         | { status: 'none' }
         | { status: 'proved' | 'observed'; kind: 'ultimate' | 'arithmetic'; period: number; preperiod: number; saltus: number; source?: string };
     max: { value: string; heap: number };
-    rares?: { count: number; last: number | null; alternating: boolean };
+    rares?: { count: number; last: number | null; mask: number; alternating: boolean; turn: number };
     reached?: { positions: number; seconds: number };
 }
 

@@ -37,20 +37,15 @@ export interface Rare {
 }
 
 /** The rare heaps. A sparse space (Berlekamp, Conway, Guy) holds the numbers that have an even number of
-    digits in common with some mask, or, if it alternates, at every other heap an odd number. The program
-    counts its heaps from 1 on, and only a mask that gives the same count and the same last heap is believed.
-    Otherwise: heaps whose nimber occurs less than once in a thousand. */
+    digits in common with a mask, or, if it alternates, at every other heap an odd number; the heap of 0 is no part.
+    Where the program has none: heaps whose nimber occurs less than once in a thousand. */
 export function rare_heaps(values: Values, rares: SequenceDocument['rares']): Rare {
-    const largest = largest_value(values);
-    if (rares && rares.last !== null && rares.last < values.length && largest < 4096)
-        for (let mask = 1, above = 2 ** Math.ceil(Math.log2(largest + 1)); mask < above; ++mask)
-            for (const turn of rares.alternating ? [0, 1] : [0]) {
-                const even = Uint8Array.from({ length: largest + 1 }, (_, value) => (even_bits(value & mask) ? 1 : 0));
-                const heaps = new Set<number>();
-                for (let n = 1; n < values.length && heaps.size <= rares.count; ++n)
-                    if ((even[values[n]!]! ^ (rares.alternating ? (n + turn) & 1 : 0)) === 1) heaps.add(n);
-                if (heaps.size === rares.count && heaps.has(rares.last)) return { heaps, sparse: true };
-            }
+    if (rares && rares.last !== null && rares.last < values.length) {
+        const even = Uint8Array.from({ length: largest_value(values) + 1 }, (_, value) => (even_bits(value & rares.mask) ? 1 : 0));
+        const heaps = new Set<number>();
+        for (let n = 1; n < values.length; ++n) if ((even[values[n]!]! ^ (rares.alternating ? (n + rares.turn) & 1 : 0)) === 1) heaps.add(n);
+        return { heaps, sparse: true };
+    }
     const times = new Map<number, number>();
     for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
     const heaps = new Set<number>();

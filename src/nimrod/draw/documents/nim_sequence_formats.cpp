@@ -99,7 +99,9 @@ Json sequence_document(const NimSequence& s) {
     if (const auto sparse = s.sparse())
         document["rares"] = {{"count", sparse->rares.size()},
                              {"last", sparse->rares.empty() ? Json() : Json(sparse->rares.back())},
-                             {"alternating", sparse->split.alternating}};
+                             {"mask", sparse->split.mask_up_to(s.largest.value)},
+                             {"alternating", sparse->split.alternating},
+                             {"turn", sparse->split.turn}};
     if (s.window) {
         document["window"] = {{"first", s.window->first}, {"last", s.window->last}};
         if (s.window->undecided) document["window"]["undecided"] = *s.window->undecided;

@@ -69,15 +69,19 @@ std::string survey_text(const Survey& survey, std::size_t games, const TextStyle
 
 std::string survey_csv(const Survey& survey) {
     std::string out =
-        "code,status,period,preperiod,saltus,max,max_at,computed,seconds,rares,last_rare\n";
+        "code,status,period,preperiod,saltus,max,max_at,computed,seconds,rares,last_rare,mask,"
+        "alternating\n";
     for (const SurveyRow& row : survey.rows) {
         const bool found = row.status != SurveyRow::Status::open;
         const auto shown = [&](std::uint64_t n) { return found ? std::to_string(n) : ""; };
-        out += fmt::format("{},{},{},{},{},{},{},{},{:.3f},{},{}\n", row.code, say(row.status).en,
+        const std::string rares =
+            row.rares ? fmt::format("{},{},{},{}", row.rares->count, row.rares->last,
+                                    row.rares->split.mask_up_to(row.largest.value),
+                                    row.rares->split.alternating ? "yes" : "no")
+                      : ",,,";
+        out += fmt::format("{},{},{},{},{},{},{},{},{:.3f},{}\n", row.code, say(row.status).en,
                            shown(row.law.period), shown(row.law.preperiod), shown(row.law.saltus),
-                           row.largest.value, row.largest.heap, row.computed, row.seconds,
-                           row.rares ? std::to_string(row.rares->count) : "",
-                           row.rares ? std::to_string(row.rares->last) : "");
+                           row.largest.value, row.largest.heap, row.computed, row.seconds, rares);
     }
     return out;
 }
@@ -94,7 +98,11 @@ Json survey_document(const Survey& survey, const std::string& family, std::size_
         each["computed"] = row.computed;
         each["max"] = {{"value", std::to_string(row.largest.value)}, {"heap", row.largest.heap}};
         each["seconds"] = row.seconds;
-        if (row.rares) each["rares"] = {{"count", row.rares->count}, {"last", row.rares->last}};
+        if (row.rares)
+            each["rares"] = {{"count", row.rares->count},
+                             {"last", row.rares->last},
+                             {"mask", row.rares->split.mask_up_to(row.largest.value)},
+                             {"alternating", row.rares->split.alternating}};
         rows.push_back(std::move(each));
     }
     return {{"family", family},

@@ -44,6 +44,11 @@ struct RareSplit {
         return (index & ~low) + (above ? lowest() : 0);
     }
 
+    /// The bits of the mask that nimbers have, if this is the largest.
+    std::uint32_t mask_up_to(std::uint32_t largest) const {
+        return mask & static_cast<std::uint32_t>(std::bit_ceil(std::uint64_t{largest} + 1) - 1);
+    }
+
     bool operator==(const RareSplit&) const = default;
 
 private:

@@ -12,8 +12,7 @@ namespace nimrod {
 bool SurveyRow::operator==(const SurveyRow& other) const {
     return code == other.code && status == other.status && law == other.law &&
            computed == other.computed && largest.value == other.largest.value &&
-           largest.heap == other.largest.heap && rares.has_value() == other.rares.has_value() &&
-           (!rares || (rares->count == other.rares->count && rares->last == other.rares->last));
+           largest.heap == other.largest.heap && rares == other.rares;
 }
 
 SurveyRow survey_game(const HeapCode& code, const Limits& limits) {
@@ -30,7 +29,8 @@ SurveyRow survey_game(const HeapCode& code, const Limits& limits) {
         row.law = g.period->law;
     }
     if (const auto sparse = g.heaps ? g.heaps->sparse() : std::nullopt)
-        row.rares = {sparse->rares.size(), sparse->rares.empty() ? 0 : sparse->rares.back()};
+        row.rares = {sparse->rares.size(), sparse->rares.empty() ? 0 : sparse->rares.back(),
+                     sparse->split};
     return row;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nimrod/core/limits.h"
+#include "nimrod/solve/sequences/rare_split.h"
 #include "nimrod/workbench/sequences/nim_sequence.h"
 
 namespace nimrod {
@@ -24,6 +25,8 @@ struct SurveyRow {
     struct Rares {
         std::size_t count;
         std::size_t last;
+        RareSplit split;
+        bool operator==(const Rares&) const = default;
     };
     std::optional<Rares> rares;  // where the sparse-space method was at work
 

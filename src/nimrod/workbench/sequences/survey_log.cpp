@@ -49,11 +49,15 @@ bool read(std::string_view text, double& out) {
 }  // namespace
 
 std::string survey_line(const SurveyRow& row) {
-    return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{:.3f}\t{:.3f}\t{}\t{}", row.code,
+    std::string rares = "-\t-\t-\t-\t-";
+    if (row.rares)
+        rares =
+            fmt::format("{}\t{}\t{}\t{:d}\t{}", row.rares->count, row.rares->last,
+                        row.rares->split.mask, row.rares->split.alternating, row.rares->split.turn);
+    return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{:.3f}\t{:.3f}\t{}", row.code,
                        name_of(row.status), row.law.period, row.law.preperiod, row.law.saltus,
                        row.computed, row.largest.value, row.largest.heap, row.seconds, row.allowed,
-                       row.rares ? std::to_string(row.rares->count) : "-",
-                       row.rares ? std::to_string(row.rares->last) : "-");
+                       rares);
 }
 
 std::optional<SurveyRow> read_survey_line(std::string_view line) {
@@ -63,22 +67,30 @@ std::optional<SurveyRow> read_survey_line(std::string_view line) {
         f.push_back(line.substr(at, end - at));
         at = end + 1;
     }
-    if (f.size() != 12) return std::nullopt;
+    // Version 0.1 told the number of rare heaps and the last one, but not by which split.
+    const bool with_split = f.size() == 15;
+    if (!with_split && f.size() != 12) return std::nullopt;
     SurveyRow row;
     row.code = f[0];
     for (const SurveyRow::Status each :
          {SurveyRow::Status::proved, SurveyRow::Status::observed, SurveyRow::Status::open})
         if (f[1] == name_of(each)) row.status = each;
     SurveyRow::Rares rares{};
-    const bool has_rares = f[10] != "-";
+    const bool has_rares = with_split && f[10] != "-";
+    unsigned alternating = 0;
+    const auto read_split = [&] {
+        return read(f[10], rares.count) && read(f[11], rares.last) &&
+               read(f[12], rares.split.mask) && rares.split.mask != 0 && read(f[13], alternating) &&
+               alternating <= 1 && read(f[14], rares.split.turn) && rares.split.turn <= 1;
+    };
     const bool sound = f[1] == name_of(row.status) && read(f[2], row.law.period) &&
                        read(f[3], row.law.preperiod) && read(f[4], row.law.saltus) &&
                        read(f[5], row.computed) && read(f[6], row.largest.value) &&
                        read(f[7], row.largest.heap) && read(f[8], row.seconds) &&
-                       read(f[9], row.allowed) &&
-                       (!has_rares || (read(f[10], rares.count) && read(f[11], rares.last)));
+                       read(f[9], row.allowed) && (!has_rares || read_split());
     if (!sound || (row.status != SurveyRow::Status::open && row.law.period == 0))
         return std::nullopt;
+    rares.split.alternating = alternating == 1;
     if (has_rares) row.rares = rares;
     return row;
 }

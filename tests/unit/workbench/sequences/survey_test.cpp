@@ -55,8 +55,18 @@ TEST_F(SurveyFile, LinesAreReadBack) {
     EXPECT_EQ(kayles_.law, (Periodicity{71, 12, 0}));
     EXPECT_EQ(kayles_.largest.heap, 27U);  // OEIS A002186
     EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
-    kayles_.rares = {7, 55};
-    EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
+    for (const RareSplit split : {RareSplit{5, false, 0}, {~1U, true, 0}, {6, true, 1}}) {
+        kayles_.rares = {7, 55, split};
+        EXPECT_EQ(read_survey_line(survey_line(kayles_)), kayles_);
+    }
+    // Before 0.2 a line ended with the number of rare heaps and the last one.
+    std::string older = survey_line(kayles_);
+    for (int field = 0; field < 3; ++field) older.resize(older.rfind('\t'));
+    kayles_.rares.reset();
+    EXPECT_EQ(read_survey_line(older), kayles_);
+    for (const char* const bad :
+         {"\t0\t0\t0", "\t5\t2\t0", "\t5\t1\t2", "\t-1\t0\t0", "\t4294967296\t0\t0", "\t5"})
+        EXPECT_FALSE(read_survey_line(older + bad)) << bad;
     for (const char* const line : {"", "0.77\tproved", "a\tb\tc\td\te\tf\tg\th\ti\tj\tk\tl"})
         EXPECT_FALSE(read_survey_line(line)) << line;
     // What no survey writes: numbers that are none, or too large, and periods of 0.
