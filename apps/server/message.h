@@ -11,8 +11,9 @@
 
 namespace nimrod::server {
 
-/// job: a line of JSON (command, lang, time, memory), then the body of the request.
-/// cancel: nothing. progress: a document. answer: a line of JSON (status, type), then the body.
+/// job: a line of JSON (command, lang, time, memory, tries), then the body of the request.
+/// cancel: nothing. begins: how long the work may take, unless it is only tried. progress: a
+/// document. answer: a line of JSON (status, type), then the body.
 enum class Kind : std::uint8_t { job, cancel, begins, progress, answer };
 
 constexpr std::size_t longest_message = std::size_t{80} << 20;

@@ -108,8 +108,10 @@ private:
                                                        {"positions", reached.positions},
                                                        {"seconds", reached.seconds}}));
                     },
-                    [this](std::chrono::duration<double> time) {
-                        send(Kind::begins, dump(Json{{"time", time.count()}}));
+                    [this, tries = head["tries"] == true](std::chrono::duration<double> time) {
+                        // A trial has a limit of its own, and most questions take less time than
+                        // this message.
+                        if (!tries) send(Kind::begins, dump(Json{{"time", time.count()}}));
                     },
                     &learnt_);
                 send(Kind::answer,

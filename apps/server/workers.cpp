@@ -124,7 +124,8 @@ public:
         const Json head{{"command", job_->command},
                         {"lang", job_->language == Language::french ? "fr" : "en"},
                         {"time", bounds.time.count()},
-                        {"memory", bounds.memory}};
+                        {"memory", bounds.memory},
+                        {"tries", tries_}};
         send(packed(Kind::job, dump(head) + "\n" + job_->body));
         if (!tries_) return end_after_limit(bounds.time);
         trial_began_ = std::chrono::steady_clock::now();
@@ -254,7 +255,7 @@ private:
             try {
                 if (kind_of(head_) == Kind::begins) {
                     const std::chrono::duration<double> time(Json::parse(content_).at("time"));
-                    if (job_ && !tries_) end_after_limit(std::min(time, all_->bounds_.time));
+                    if (job_) end_after_limit(std::min(time, all_->bounds_.time));
                     return read();
                 }
                 const auto [line, body] = parts(content_);
