@@ -1,9 +1,11 @@
-// Each node is met once: its dead and captured cells are filled in, and the links of both colours
-// are deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the
-// carriers of the enemy's half-links are threats, and a move outside one of them loses. A move
-// after which another cell is dead, or captured for the mover, is at least as good as a move there,
-// for that would be worth nothing to have in addition; the other is not tried. (Not so a cell that
-// it lets the enemy capture: a stone there has to be answered.)
+// Each node is met once: its dead and captured cells are filled in, and links are deduced. A link
+// of the enemy loses; otherwise the carriers of the enemy's half-links are threats, and a move
+// outside one of them loses. A half-link of the player to move would win, but it is not looked for
+// unless cells were filled in for that player: there were threats of the same kind before the last
+// move, all of which it met, and stones of the enemy make no new ones. A move after which another
+// cell is dead, or captured for the mover, is at least as good as a move there, for that would be
+// worth nothing to have in addition; the other is not tried. (Not so a cell that it lets the enemy
+// capture: a stone there has to be answered.)
 //
 // Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m'
 // outside C loses as well: colour every empty cell outside C for the player who moved, and the two
@@ -104,7 +106,9 @@ typename Search<Set>::View Search<Set>::view_after(const Node& node, int to_move
     Stones<Set> filled = node.stones;
     filled.of(to_move) |= bit<Set>(move);
     fill_in_.fill_around(filled, move);
-    return view_of_filled(filled, 1 - to_move);
+    const View v = view_of_filled(filled, 1 - to_move);
+    if (filled.of(1 - to_move) == node.stones.of(1 - to_move)) v.node->is_fresh = false;
+    return v;
 }
 
 template <class Set>
@@ -315,7 +319,7 @@ void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& wor
     node.busy = true;
     worker.lock->unlock();
     typename Outlook<Set>::Report report =
-        worker.outlook.report(node.stones, to_move, question.deadline);
+        worker.outlook.report(node.stones, to_move, question.deadline, node.is_fresh);
     worker.lock->lock();
     node.busy = false;
     node.met = true;
