@@ -6,24 +6,35 @@ namespace nimrod::hex {
 
 namespace {
 
-/// Solves a system of linear equations whose rows are a's, the last column being the right side.
-std::vector<double> solved(std::vector<std::vector<double>>& a) {
-    const std::size_t n = a.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        for (std::size_t r = i + 1; r < n; ++r) {
-            const double factor = a[r][i] / a[i][i];
-            if (factor == 0) continue;
-            for (std::size_t c = i; c <= n; ++c) a[r][c] -= factor * a[i][c];
+/// A symmetric system of linear equations, of which the upper half is kept, row by row; the last
+/// column is the right side.
+class Equations {
+public:
+    explicit Equations(std::size_t n) : n_(n), a_(n * (n + 1)) {}
+
+    double& at(std::size_t row, std::size_t column) { return a_[row * (n_ + 1) + column]; }
+
+    std::vector<double> solved() {
+        for (std::size_t i = 0; i < n_; ++i) {
+            for (std::size_t r = i + 1; r < n_; ++r) {
+                const double factor = at(i, r) / at(i, i);
+                if (factor == 0) continue;
+                for (std::size_t c = r; c <= n_; ++c) at(r, c) -= factor * at(i, c);
+            }
         }
+        std::vector<double> x(n_);
+        for (std::size_t i = n_; i-- > 0;) {
+            double sum = at(i, n_);
+            for (std::size_t c = i + 1; c < n_; ++c) sum -= at(i, c) * x[c];
+            x[i] = sum / at(i, i);
+        }
+        return x;
     }
-    std::vector<double> x(n);
-    for (std::size_t i = n; i-- > 0;) {
-        double sum = a[i][n];
-        for (std::size_t c = i + 1; c < n; ++c) sum -= a[i][c] * x[c];
-        x[i] = sum / a[i][i];
-    }
-    return x;
-}
+
+private:
+    std::size_t n_;
+    std::vector<double> a_;
+};
 
 }  // namespace
 
@@ -37,31 +48,33 @@ std::vector<double> currents(const Shape& shape, const Stones<Set>& position, in
         return e < shape.cells() && (position.of(colour) >> e & 1) == 0 ? 1.0 : 0.0;
     };
     const std::size_t n = ends.size();
-    std::vector<std::vector<double>> conducts(n, std::vector<double>(n));
+    std::vector<double> conducts(n * n);
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (!links.are_linked(ends[i], ends[j])) continue;
             const double ohms = resistance(ends[i]) + resistance(ends[j]);
-            conducts[i][j] = conducts[j][i] = ohms == 0 ? 100.0 : 1.0 / ohms;
+            conducts[i * n + j] = conducts[j * n + i] = ohms == 0 ? 100.0 : 1.0 / ohms;
         }
     }
     // Kirchhoff: the first edge is at potential 1, the second at 0.
     const std::size_t inner = n - 2;
-    std::vector<std::vector<double>> equations(inner, std::vector<double>(inner + 1));
+    Equations equations(inner);
     for (std::size_t i = 0; i < inner; ++i) {
+        const double* const row = &conducts[i * n];
         double sum = 1e-9;  // a cell that is linked with nothing floats
-        for (std::size_t j = 0; j < n; ++j) sum += conducts[i][j];
-        for (std::size_t j = 0; j < inner; ++j) equations[i][j] = i == j ? sum : -conducts[i][j];
-        equations[i][inner] = conducts[i][inner];
+        for (std::size_t j = 0; j < n; ++j) sum += row[j];
+        equations.at(i, i) = sum;
+        for (std::size_t j = i + 1; j < inner; ++j) equations.at(i, j) = -row[j];
+        equations.at(i, inner) = row[inner];
     }
-    std::vector<double> potential = solved(equations);
+    std::vector<double> potential = equations.solved();
     potential.push_back(1);
     potential.push_back(0);
     std::vector<double> out(static_cast<std::size_t>(shape.cells()));
     for (std::size_t i = 0; i < inner; ++i) {
         double flow = 0;
         for (std::size_t j = 0; j < n; ++j)
-            flow += conducts[i][j] * std::abs(potential[i] - potential[j]);
+            flow += conducts[i * n + j] * std::abs(potential[i] - potential[j]);
         out[static_cast<std::size_t>(ends[i])] = flow / 2;
     }
     return out;

@@ -9,9 +9,9 @@ namespace {
 
 // The tree asks often, so fewer carriers are kept than in the solver: half of the time, and nearly
 // as many threats seen.
-constexpr int most_links = 4;
-constexpr int most_halves = 8;
-constexpr int most_joined = 4;
+constexpr std::size_t most_links = 4;
+constexpr std::size_t most_halves = 8;
+constexpr std::size_t most_joined = 4;
 
 template <class Set>
 class SetInsight final : public Insight {

@@ -11,16 +11,11 @@ Links<Set>::Links(const Shape& shape, const Caps& caps)
       caps_(caps),
       cells_(shape.cells()),
       endpoint_(static_cast<std::size_t>(cells_) + 2),
+      number_(static_cast<std::size_t>(cells_) + 2),
       pairs_(static_cast<std::size_t>((cells_ + 2) * (cells_ + 1) / 2)),
-      joined_(static_cast<std::size_t>(cells_) + 2) {
-    assert(caps.links <= static_cast<int>(most_links) &&
-           caps.halves <= static_cast<int>(most_halves) &&
-           caps.joined <= static_cast<int>(most_joined));
-}
-
-template <class Set>
-Set Links<Set>::smallest(const Set* sets, int n) {
-    return *std::min_element(sets, sets + n, [](Set a, Set b) { return count(a) < count(b); });
+      arms_(static_cast<std::size_t>(cells_) + 2),
+      tasks_(2 * static_cast<std::size_t>(cells_) + 2) {
+    assert(caps.links <= most_links && caps.halves <= most_halves && caps.joined <= most_joined);
 }
 
 template <class Set>
@@ -77,16 +72,24 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
                         const Deadline& deadline, std::vector<Deduction<Set>>* trace) {
     trace_ = trace;
     find_chains(position, colour);
-    edges_.links = edges_.halves = 0;
+    edges_.links.clear();
+    edges_.halves.clear();
     if (won()) {
-        edges_.link[0] = 0;
-        edges_.links = 1;
+        edges_.links.add(0, 0, 1);
         return;
     }
-    for (Pair& pair : pairs_) pair.links = pair.halves = 0;
-    std::fill(joined_.begin(), joined_.end(), Large{0});
-    tasks_.clear();
-    next_ = 0;
+    std::size_t ends = 0;
+    for (int e = 0; e < endpoints(); ++e)
+        if (endpoint(e) == e)
+            number_[static_cast<std::size_t>(e)] = static_cast<std::uint8_t>(ends++);
+    for (std::size_t i = 0; i < ends * (ends - 1) / 2; ++i) {
+        Pair& pair = pairs_[i];
+        pair.links.clear();
+        pair.halves.clear();
+    }
+    for (auto& arms : arms_) arms.clear();
+    for (auto& tasks : tasks_) tasks.clear();
+    lowest_ = tasks_.size();
     const Cell border = colour == 0 ? red_border : blue_border;
     for (int c = 0; c < cells_; ++c) {
         const int x = endpoint(c);
@@ -99,7 +102,7 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
                 const bool last = colour == 0 ? c >= cells_ - shape_.columns()
                                               : c % shape_.columns() == shape_.columns() - 1;
                 if (first && last) {
-                    add_link(x, cells_, 0, {});
+                    add_link(x, cells_, 0, 0, {});
                     y = cells_ + 1;
                 } else {
                     y = first ? cells_ : cells_ + 1;
@@ -107,46 +110,68 @@ void Links<Set>::deduce(const Stones<Set>& position, int colour, Until until,
             } else if (n >= 0) {
                 y = endpoint(n);
             }
-            if (y >= 0 && y != x) add_link(x, y, 0, {});
+            if (y >= 0 && y != x) add_link(x, y, 0, 0, {});
         }
     }
     const Pair& edges = pairs_[place(cells_, cells_ + 1)];
-    while (next_ < tasks_.size()) {
-        const Task task = tasks_[next_++];
-        const Pair& pair = pairs_[place(task.x, task.y)];
-        if (std::find(pair.link.data(), pair.link.data() + pair.links, task.carrier) ==
-            pair.link.data() + pair.links)
-            continue;  // a smaller one was found since
-        join_at(task.x, task.y, task.carrier);
-        join_at(task.y, task.x, task.carrier);
-        if (next_ % between_looks == 0 && deadline.has_passed()) break;
-        if (edges.links > 0 && until != Until::all) break;
-        if (edges.halves > 0 && until == Until::half_link) break;
+    std::size_t followed = 0;
+    while (lowest_ < tasks_.size()) {
+        auto& tasks = tasks_[lowest_];
+        if (tasks.empty()) {
+            ++lowest_;
+            continue;
+        }
+        const Task task = tasks.back();
+        tasks.pop_back();
+        follow(task);
+        if (++followed % between_looks == 0 && deadline.has_passed()) break;
+        if (!edges.links.empty() && until != Until::all) break;
+        if (!edges.halves.empty() && until == Until::half_link) break;
     }
     edges_ = edges;
 }
 
-/// Joins a new link (middle, y) with every link of the middle.
 template <class Set>
-void Links<Set>::join_at(int middle, int y, Set carrier) {
+void Links<Set>::put(const Task& task, int cells) {
+    const auto rank = 2 * static_cast<std::size_t>(cells) + (task.full ? 0 : 1);
+    tasks_[rank].push_back(task);
+    lowest_ = std::min(lowest_, rank);
+}
+
+template <class Set>
+void Links<Set>::follow(const Task& task) {
+    const int x = task.x;
+    const int y = task.y;
+    Pair& pair = pairs_[place(x, y)];
+    if (!task.full) {
+        if (pair.halves.follow(task.carrier)) join_halves(x, y, task.carrier);
+        return;
+    }
+    if (!pair.links.has(task.carrier)) return;  // a smaller one was found since
+    const Set x_cell = is_edge(x) ? Set{0} : bit<Set>(x);
+    const Set y_cell = is_edge(y) ? Set{0} : bit<Set>(y);
+    const auto size = static_cast<std::uint8_t>(count(task.carrier));
+    join_at(x, {task.carrier, task.carrier | y_cell, task.y, size});
+    join_at(y, {task.carrier, task.carrier | x_cell, task.x, size});
+}
+
+/// Joins a link of an endpoint with those that have been followed up before.
+template <class Set>
+void Links<Set>::join_at(int middle, const Arm& arm) {
     if (is_edge(middle)) return;  // sound too, but an edge has very many links
     const bool chain = (stones_ >> middle & 1) != 0;
-    const Set y_cell = is_edge(y) ? Set{0} : bit<Set>(y);
-    Large others = joined_[static_cast<std::size_t>(middle)] & ~bit<Large>(y);
-    for (; others != 0; others &= others - 1) {
-        const int z = lowest(others);
-        if (!is_edge(z) && (carrier >> z & 1) != 0) continue;
-        const Pair& pair = pairs_[place(middle, z)];
-        for (int i = 0; i < pair.links; ++i) {
-            const Set second = pair.link[static_cast<std::size_t>(i)];
-            if ((second & (carrier | y_cell)) != 0) continue;
-            const std::array<Set, 2> both{carrier, second};
-            if (chain)
-                add_link(y, z, carrier | second, {middle, both});
-            else
-                add_half(y, z, carrier | second | bit<Set>(middle), {middle, both});
-        }
+    std::vector<Arm>& arms = arms_[static_cast<std::size_t>(middle)];
+    for (const Arm& other : arms) {
+        if ((arm.cells & other.cells) != 0 || arm.end == other.end) continue;
+        const std::array<Set, 2> both{arm.carrier, other.carrier};
+        const Set carrier = arm.carrier | other.carrier;
+        const int sum = arm.size + other.size;
+        if (chain)
+            add_link(arm.end, other.end, carrier, sum, {middle, both});
+        else
+            add_half(arm.end, other.end, carrier | bit<Set>(middle), sum + 1, {middle, both});
     }
+    arms.push_back(arm);
 }
 
 template <class Set>
@@ -157,87 +182,56 @@ void Links<Set>::tell(bool full, int x, int y, Set carrier, const Origin& origin
 }
 
 template <class Set>
-void Links<Set>::add_link(int x, int y, Set carrier, const Origin& origin) {
+void Links<Set>::add_link(int x, int y, Set carrier, int cells, const Origin& origin) {
     Pair& pair = pairs_[place(x, y)];
-    int kept = 0;
-    for (int i = 0; i < pair.links; ++i)
-        if (within(pair.link[static_cast<std::size_t>(i)], carrier)) return;
-    for (int i = 0; i < pair.links; ++i)
-        if (!within(carrier, pair.link[static_cast<std::size_t>(i)]))
-            pair.link[static_cast<std::size_t>(kept++)] = pair.link[static_cast<std::size_t>(i)];
-    if (kept == caps_.links) {
-        // Make room in the place of the largest, if that is larger than this one.
-        int worst = 0;
-        for (int i = 1; i < kept; ++i)
-            if (count(pair.link[static_cast<std::size_t>(i)]) >
-                count(pair.link[static_cast<std::size_t>(worst)]))
-                worst = i;
-        if (count(pair.link[static_cast<std::size_t>(worst)]) <= count(carrier)) {
-            pair.links = kept;
-            return;
-        }
-        pair.link[static_cast<std::size_t>(worst)] = pair.link[static_cast<std::size_t>(--kept)];
-    }
-    pair.link[static_cast<std::size_t>(kept++)] = carrier;
-    pair.links = kept;
-    // A half-link that contains a link tells nothing.
-    int halves = 0;
-    for (int i = 0; i < pair.halves; ++i)
-        if (!within(carrier, pair.half[static_cast<std::size_t>(i)]))
-            pair.half[static_cast<std::size_t>(halves++)] = pair.half[static_cast<std::size_t>(i)];
-    pair.halves = halves;
-    joined_[static_cast<std::size_t>(x)] |= bit<Large>(y);
-    joined_[static_cast<std::size_t>(y)] |= bit<Large>(x);
-    tasks_.push_back({x, y, carrier});
+    if (pair.links.has_within(carrier) || !pair.links.add(carrier, cells, caps_.links)) return;
+    pair.halves.remove_around(carrier);  // a half-link that contains a link tells nothing
+    put({carrier, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), true}, cells);
     tell(true, x, y, carrier, origin);
 }
 
 template <class Set>
-void Links<Set>::add_half(int x, int y, Set carrier, const Origin& origin) {
+void Links<Set>::add_half(int x, int y, Set carrier, int cells, const Origin& origin) {
     Pair& pair = pairs_[place(x, y)];
-    for (int i = 0; i < pair.links; ++i)
-        if (within(pair.link[static_cast<std::size_t>(i)], carrier)) return;
-    for (int i = 0; i < pair.halves; ++i)
-        if (within(pair.half[static_cast<std::size_t>(i)], carrier)) return;
-    int kept = 0;
-    for (int i = 0; i < pair.halves; ++i)
-        if (!within(carrier, pair.half[static_cast<std::size_t>(i)]))
-            pair.half[static_cast<std::size_t>(kept++)] = pair.half[static_cast<std::size_t>(i)];
-    pair.halves = kept;
-    if (kept == caps_.halves) {
-        int worst = 0;
-        for (int i = 1; i < kept; ++i)
-            if (count(pair.half[static_cast<std::size_t>(i)]) >
-                count(pair.half[static_cast<std::size_t>(worst)]))
-                worst = i;
-        if (count(pair.half[static_cast<std::size_t>(worst)]) <= count(carrier)) return;
-        pair.half[static_cast<std::size_t>(worst)] = pair.half[static_cast<std::size_t>(--kept)];
-        pair.halves = kept;
-    }
-    pair.half[static_cast<std::size_t>(kept)] = carrier;
-    pair.halves = kept + 1;
+    if (pair.links.has_within(carrier) || pair.halves.has_within(carrier) ||
+        !pair.halves.add(carrier, cells, caps_.halves))
+        return;
+    put({carrier, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), false}, cells);
     tell(false, x, y, carrier, origin);
-    chosen_[0] = carrier;
-    Set common = carrier;
-    for (int i = 0; i < kept; ++i) common &= pair.half[static_cast<std::size_t>(i)];
-    if (common == 0) join_halves(x, y, kept - 1, carrier, carrier, 1);
 }
 
-/// Looks for half-links that have nothing in common with those chosen so far.
+/// Looks for half-links that have been followed up and have nothing in common with this one.
 template <class Set>
-void Links<Set>::join_halves(int x, int y, int from, Set common, Set all, int depth) {
-    Pair& pair = pairs_[place(x, y)];
-    for (int i = std::min(from, pair.halves - 1); i >= 0; --i) {
-        const Set half = pair.half[static_cast<std::size_t>(i)];
-        const Set rest = common & half;
+void Links<Set>::join_halves(int x, int y, Set carrier) {
+    const auto& halves = pairs_[place(x, y)].halves;
+    Set common = ~Set{0};
+    for (std::size_t i = 0; i < halves.followed(); ++i) common &= halves[i];
+    if (common != 0) return;  // this one is among them
+    std::size_t n = 0;
+    common = ~Set{0};
+    for (std::size_t i = 0; i < halves.followed(); ++i) {
+        if (halves[i] == carrier) continue;
+        others_[n] = halves[i];
+        common_[n++] = common &= halves[i];
+    }
+    chosen_[0] = carrier;
+    join_halves(x, y, n, carrier, carrier, 1);
+}
+
+/// Chooses further half-links among the first so many; the chosen ones have `common` in common.
+template <class Set>
+void Links<Set>::join_halves(int x, int y, std::size_t others, Set common, Set all,
+                             std::size_t depth) {
+    for (std::size_t i = others; i-- > 0;) {
+        if ((common & common_[i]) != 0) return;  // and so it is with fewer
+        const Set rest = common & others_[i];
         if (rest == common) continue;
-        chosen_[static_cast<std::size_t>(depth)] = half;
+        chosen_[depth] = others_[i];
         if (rest == 0)
-            add_link(x, y, all | half,
-                     {-1, std::span(chosen_).first(static_cast<std::size_t>(depth) + 1)});
+            add_link(x, y, all | others_[i], count(all | others_[i]),
+                     {-1, std::span(chosen_).first(depth + 1)});
         else if (depth + 1 < caps_.joined)
-            join_halves(x, y, i - 1, rest, all | half, depth + 1);
-        if (i > pair.halves) i = pair.halves;  // add_link may have shortened the list
+            join_halves(x, y, i, rest, all | others_[i], depth + 1);
     }
 }
 

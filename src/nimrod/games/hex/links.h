@@ -7,6 +7,9 @@
 // through it if it is an empty cell; half-links between the same endpoints whose carriers have
 // nothing in common make a link. Each deduction is sound; the caps on the lists lose some links,
 // never truth.
+//
+// The smallest carriers are followed up first: what they lead to replaces many larger ones before
+// these are looked at, and each pair is joined once, when the later one is followed up.
 #pragma once
 
 #include <array>
@@ -16,6 +19,7 @@
 #include <span>
 #include <vector>
 
+#include "nimrod/games/hex/carrier_list.h"
 #include "nimrod/games/hex/cell_set.h"
 #include "nimrod/games/hex/shape.h"
 
@@ -51,9 +55,9 @@ public:
     /// How many carriers are kept between two endpoints, and how many half-links are joined in one
     /// deduction: the fewer, the faster.
     struct Caps {
-        int links = 10;
-        int halves = 24;
-        int joined = 4;
+        std::size_t links = 16;
+        std::size_t halves = 32;
+        std::size_t joined = 4;
     };
     explicit Links(const Shape& shape, const Caps& caps = {});
 
@@ -65,67 +69,84 @@ public:
                 std::vector<Deduction<Set>>* trace = nullptr);
 
     /// Whether the two edges are linked, or half-linked; the carriers.
-    bool linked() const { return edges_.links > 0; }
-    bool half_linked() const { return edges_.halves > 0; }
-    Set link() const { return smallest(edges_.link.data(), edges_.links); }
-    Set half_link() const { return smallest(edges_.half.data(), edges_.halves); }
+    bool linked() const { return !edges_.links.empty(); }
+    bool half_linked() const { return !edges_.halves.empty(); }
+    Set link() const { return edges_.links.smallest(); }
+    Set half_link() const { return edges_.halves.smallest(); }
     /// The carriers of all half-links between the edges.
-    std::vector<Set> half_links() const {
-        return {edges_.half.data(), edges_.half.data() + edges_.halves};
-    }
+    std::vector<Set> half_links() const { return {edges_.halves.begin(), edges_.halves.end()}; }
     bool won() const { return endpoint_[static_cast<std::size_t>(cells_) + 1] == cells_; }
 
     /// The endpoint that a cell belongs to; -1 for the opponent's.
     int endpoint(int cell) const { return endpoint_[static_cast<std::size_t>(cell)]; }
     int endpoints() const { return cells_ + 2; }
     /// Whether two endpoints are linked.
-    bool are_linked(int x, int y) const { return pairs_[place(x, y)].links > 0; }
+    bool are_linked(int x, int y) const { return !pairs_[place(x, y)].links.empty(); }
 
 private:
-    static constexpr std::size_t most_links = 10;
-    static constexpr std::size_t most_halves = 24;
+    static constexpr std::size_t most_links = 16;
+    static constexpr std::size_t most_halves = 32;
     static constexpr std::size_t most_joined = 4;
     static constexpr std::size_t between_looks = 64;  // links followed up between two at the clock
 
     struct Pair {
-        std::array<Set, most_links> link;
-        std::array<Set, most_halves> half;
-        int links = 0;
-        int halves = 0;
+        CarrierList<Set, most_links> links;
+        CarrierList<Set, most_halves> halves;
     };
     struct Origin {
         int middle = -1;
         std::span<const Set> from = {};
     };
+    /// A link, or a half-link, that is to be followed up.
     struct Task {
-        int x;
-        int y;
         Set carrier;
+        std::uint8_t x;
+        std::uint8_t y;
+        bool full;
     };
 
-    static Set smallest(const Set* sets, int n);
+    /// A link as it is seen from one of its ends.
+    struct Arm {
+        Set carrier;
+        Set cells;  // the carrier, and the other end where that is a cell
+        std::uint8_t end;
+        std::uint8_t size;  // of the carrier
+    };
+
     std::size_t place(int x, int y) const {
-        return static_cast<std::size_t>(x < y ? y * (y - 1) / 2 + x : x * (x - 1) / 2 + y);
+        const std::size_t a = number_[static_cast<std::size_t>(x)];
+        const std::size_t b = number_[static_cast<std::size_t>(y)];
+        return a < b ? b * (b - 1) / 2 + a : a * (a - 1) / 2 + b;
     }
     void find_chains(const Stones<Set>& position, int colour);
-    void add_link(int x, int y, Set carrier, const Origin& origin);
-    void add_half(int x, int y, Set carrier, const Origin& origin);
+    void add_link(int x, int y, Set carrier, int cells, const Origin& origin);
+    void add_half(int x, int y, Set carrier, int cells, const Origin& origin);
     void tell(bool full, int x, int y, Set carrier, const Origin& origin);
-    void join_halves(int x, int y, int from, Set common, Set all, int depth);
-    void join_at(int middle, int y, Set carrier);
+    void put(const Task& task, int cells);
+    void follow(const Task& task);
+    void join_at(int middle, const Arm& arm);
+    void join_halves(int x, int y, Set carrier);
+    void join_halves(int x, int y, std::size_t others, Set common, Set all, std::size_t depth);
     bool is_edge(int x) const { return x >= cells_; }
 
     const Shape& shape_;
     const Caps caps_;
     int cells_;
     std::vector<int> endpoint_;
+    /// The endpoints that there are, counted, so that what is told of them lies close together.
+    std::vector<std::uint8_t> number_;
     std::vector<Pair> pairs_;
-    std::vector<Large> joined_;  // by endpoint: the endpoints that it is linked with
-    Large stones_ = 0;           // endpoints that are chains or edges
-    std::vector<Task> tasks_;
-    std::size_t next_ = 0;
+    std::vector<std::vector<Arm>> arms_;  // by endpoint: the links that have been followed up
+    Large stones_ = 0;                    // endpoints that are chains or edges
+    /// By the size of the carrier, links before half-links.
+    std::vector<std::vector<Task>> tasks_;
+    std::size_t lowest_ = 0;  // no tasks are below
     Pair edges_;
-    std::array<Set, most_joined> chosen_ = {};  // half-links that are being joined
+    // Half-links that are being joined: those chosen, those to choose from, and what the first of
+    // these have in common.
+    std::array<Set, most_joined> chosen_ = {};
+    std::array<Set, most_halves> others_ = {};
+    std::array<Set, most_halves> common_ = {};
     std::vector<Deduction<Set>>* trace_ = nullptr;
 };
 

@@ -34,13 +34,15 @@ Set Outlook<Set>::meeting_threats(const Stones<Set>& position, Set& proof) const
 
 template <class Set>
 typename Outlook<Set>::Report Outlook<Set>::report(const Stones<Set>& position, int to_move,
-                                                   const Deadline& deadline) {
+                                                   const Deadline& deadline, bool seek_half_link) {
     using Until = typename Links<Set>::Until;
     Report out;
-    own_.deduce(position, to_move, Until::half_link, deadline);
-    if (own_.linked() || own_.half_linked()) {
-        out.win = {to_move, own_.linked() ? own_.link() : own_.half_link()};
-        return out;
+    if (seek_half_link) {
+        own_.deduce(position, to_move, Until::half_link, deadline);
+        if (own_.linked() || own_.half_linked()) {
+            out.win = {to_move, own_.linked() ? own_.link() : own_.half_link()};
+            return out;
+        }
     }
     enemy_.deduce(position, 1 - to_move, Until::link, deadline);
     if (!enemy_.linked()) out.must = meeting_threats(position, out.proof);
@@ -49,7 +51,7 @@ typename Outlook<Set>::Report Outlook<Set>::report(const Stones<Set>& position, 
         return out;
     }
     Set ruled_out = 0;
-    for (const auto& [m, promise] : ordered(position, to_move, out.must)) {
+    for (const auto& [m, promise] : ordered(position, to_move, out.must, seek_half_link)) {
         if ((ruled_out >> m & 1) != 0) continue;
         Stones<Set> next = position;
         next.of(to_move) |= bit<Set>(m);
@@ -73,20 +75,21 @@ std::vector<int> Outlook<Set>::promising(const Stones<Set>& position, int to_mov
     Set moves = enemy_.linked() ? enemy_.link() : meeting_threats(position, proof);
     if (moves == 0) moves = board_ & ~position.all();
     std::vector<int> out;
-    for (const Hope& hope : ordered(position, to_move, moves)) out.push_back(hope.move);
+    for (const Hope& hope : ordered(position, to_move, moves, true)) out.push_back(hope.move);
     return out;
 }
 
 template <class Set>
 std::vector<typename Outlook<Set>::Hope> Outlook<Set>::ordered(const Stones<Set>& position,
-                                                               int to_move, Set moves) const {
-    const std::vector<double> own = currents(shape_, position, to_move, own_);
-    const std::vector<double> theirs = currents(shape_, position, 1 - to_move, enemy_);
+                                                               int to_move, Set moves,
+                                                               bool with_own) const {
+    std::vector<double> promise = currents(shape_, position, 1 - to_move, enemy_);
+    if (with_own) {
+        const std::vector<double> own = currents(shape_, position, to_move, own_);
+        for (std::size_t i = 0; i < promise.size(); ++i) promise[i] += own[i];
+    }
     std::vector<Hope> out;
-    for_each(moves, [&](int c) {
-        const auto at = static_cast<std::size_t>(c);
-        out.push_back({c, own[at] + theirs[at]});
-    });
+    for_each(moves, [&](int c) { out.push_back({c, promise[static_cast<std::size_t>(c)]}); });
     std::stable_sort(out.begin(), out.end(),
                      [](const Hope& a, const Hope& b) { return a.promise > b.promise; });
     return out;

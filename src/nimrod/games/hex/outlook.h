@@ -32,8 +32,9 @@ public:
         std::vector<float> promise = {};       // of these
     };
     /// Of a position whose dead and captured cells are coloured. After the deadline, all is true
-    /// but less is seen.
-    Report report(const Stones<Set>& position, int to_move, const Deadline& deadline);
+    /// but less is seen. Where no half-link of the player to move is sought, none is found.
+    Report report(const Stones<Set>& position, int to_move, const Deadline& deadline,
+                  bool seek_half_link = true);
 
     /// The moves that meet every threat, the most promising first; where none does, those that
     /// resist.
@@ -45,7 +46,9 @@ private:
         int move;
         double promise;
     };
-    std::vector<Hope> ordered(const Stones<Set>& position, int to_move, Set moves) const;
+    /// By the currents of the enemy, and of the player to move if asked.
+    std::vector<Hope> ordered(const Stones<Set>& position, int to_move, Set moves,
+                              bool with_own) const;
 
     const Shape& shape_;
     Set board_;

@@ -1,9 +1,11 @@
-// Each node is met once: its dead and captured cells are filled in, and the links of both colours
-// are deduced. A half-link of the player to move wins; a link of the enemy loses; otherwise the
-// carriers of the enemy's half-links are threats, and a move outside one of them loses. A move
-// after which another cell is dead, or captured for the mover, is at least as good as a move there,
-// for that would be worth nothing to have in addition; the other is not tried. (Not so a cell that
-// it lets the enemy capture: a stone there has to be answered.)
+// Each node is met once: its dead and captured cells are filled in, and links are deduced. A link
+// of the enemy loses; otherwise the carriers of the enemy's half-links are threats, and a move
+// outside one of them loses. A half-link of the player to move would win, but it is not looked for
+// unless cells were filled in for that player: there were threats of the same kind before the last
+// move, all of which it met, and stones of the enemy make no new ones. A move after which another
+// cell is dead, or captured for the mover, is at least as good as a move there, for that would be
+// worth nothing to have in addition; the other is not tried. (Not so a cell that it lets the enemy
+// capture: a stone there has to be answered.)
 //
 // Why carriers are right. Let C be the carrier of the enemy's win after the move m. A move m'
 // outside C loses as well: colour every empty cell outside C for the player who moved, and the two
@@ -13,8 +15,9 @@
 //
 // Threads. Nearly all of the time goes into deducing links (99% on 6x6), so one lock guards the
 // tree, and is let go for just that. A thread leaves out positions that another is about; where it
-// finds nothing else within its bounds it tries elsewhere, and waits at last. What is proved does
-// not depend on who proved it; which of several proofs is found may.
+// finds nothing else within its bounds it tries elsewhere, and waits at last. Each sees as harder
+// what others are working at, and so they work apart: two threads meet hardly more positions than
+// one. What is proved does not depend on who proved it; which of several proofs is found may.
 //
 // Tried and dropped: plain depth-first search in the order of promise needs five times the nodes on
 // 6x6 and gets lost on 7x7. Anshelevich's rule with an edge in the middle meets a third fewer
@@ -36,6 +39,8 @@ namespace nimrod::hex {
 namespace {
 
 constexpr std::uint32_t infinity = 1U << 30;
+/// How much harder a move looks for each thread that is at work on it.
+constexpr std::uint64_t crowding = 4;
 /// So many positions are met before other threads are called for help.
 constexpr std::size_t patience = 50;
 
@@ -48,6 +53,18 @@ Deadline deadline_of(const Budget& budget) {
                 *budget.limits().time - std::chrono::duration<double>(budget.reached().seconds));
     return out;
 }
+
+/// That of a thread at a node, while it lasts.
+class Presence {
+public:
+    explicit Presence(unsigned& workers) : workers_(workers) { ++workers_; }
+    ~Presence() { --workers_; }
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+
+private:
+    unsigned& workers_;
+};
 
 /// Of so many moves only the first are counted and tried until they fail (Arneson, Hayward and
 /// Henderson's focussed search).
@@ -104,7 +121,9 @@ typename Search<Set>::View Search<Set>::view_after(const Node& node, int to_move
     Stones<Set> filled = node.stones;
     filled.of(to_move) |= bit<Set>(move);
     fill_in_.fill_around(filled, move);
-    return view_of_filled(filled, 1 - to_move);
+    const View v = view_of_filled(filled, 1 - to_move);
+    if (filled.of(1 - to_move) == node.stones.of(1 - to_move)) v.node->is_fresh = false;
+    return v;
 }
 
 template <class Set>
@@ -315,7 +334,7 @@ void Search<Set>::visit(Node& node, int to_move, Question& question, Worker& wor
     node.busy = true;
     worker.lock->unlock();
     typename Outlook<Set>::Report report =
-        worker.outlook.report(node.stones, to_move, question.deadline);
+        worker.outlook.report(node.stones, to_move, question.deadline, node.is_fresh);
     worker.lock->lock();
     node.busy = false;
     node.met = true;
@@ -361,6 +380,7 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
         return {};
     }
     Best best{{}, infinity, infinity};
+    std::uint32_t least = infinity;
     node.phi = infinity;
     std::uint64_t delta = 0;
     for (std::size_t i = 0; i < focus(kept); ++i) {
@@ -369,10 +389,15 @@ typename Search<Set>::Best Search<Set>::update(Node& node, int to_move) {
         const std::uint32_t number = child == nullptr ? 1 : child->delta;
         node.phi = std::min(node.phi, number);
         if (child != nullptr && (child->busy || child->stuck == round_)) continue;
-        if (!best.move || number < best.number)
-            best = {i, number, best.number};
-        else
-            best.second = std::min(best.second, number);
+        const std::uint64_t seen =
+            child == nullptr ? number : number * (1 + crowding * std::uint64_t{child->workers});
+        const auto shown = static_cast<std::uint32_t>(std::min<std::uint64_t>(seen, infinity));
+        if (!best.move || shown < least) {
+            best = {i, number, best.move ? least : infinity};
+            least = shown;
+        } else {
+            best.second = std::min(best.second, shown);
+        }
     }
     node.delta = static_cast<std::uint32_t>(std::min<std::uint64_t>(delta, infinity - 1));
     return best;
@@ -402,6 +427,7 @@ void Search<Set>::search(Node& node, int to_move, std::uint32_t phi, std::uint32
         const std::uint32_t others = node.delta - std::min(node.delta, next->phi);
         // A little beyond the second best: fewer changes from one move to another (Pawlewicz, Lew).
         const std::uint32_t ahead = std::min(infinity, best.second + 1 + best.second / 4);
+        const Presence presence(next->workers);
         search(*next, 1 - to_move, delta - std::min(delta, others), std::min(phi, ahead), goal,
                question, worker);
     }

@@ -55,6 +55,8 @@ private:
         std::uint32_t phi = 1;
         std::uint32_t delta = 1;
         bool met = false;         // links have been deduced
+        bool is_fresh = true;     // the player to move may be half-linked
+        unsigned workers = 0;     // threads that are at work on it or below
         bool busy = false;        // a thread is deducing them
         std::uint64_t stuck = 0;  // the round in which all that is left to do was busy
         int winner = -1;
