@@ -17,14 +17,14 @@ const root = new URL('../../', import.meta.url).pathname;
 const folder = path.resolve(process.env.NIMROD_ENGINE ?? path.join(root, 'build/wasm/bin'));
 const binary = path.resolve(process.env.NIMROD_BINARY ?? path.join(root, 'build/release/bin/nimrod'));
 
-let fresh_engine;
+let engine;
 let games;
 let api;
 /** Where the program finds the files of a question. */
 const place = mkdtempSync(path.join(tmpdir(), 'nimrod-'));
 
 before(async () => {
-    fresh_engine = await engine_of(folder);
+    engine = engine_of(folder);
     const server = await serve_program();
     try {
         ({ games } = await (await fetch(`${server.address}/api/games`)).json());
@@ -33,7 +33,10 @@ before(async () => {
         await server.stop();
     }
 });
-after(() => rmSync(place, { recursive: true }));
+after(() => {
+    engine.end();
+    rmSync(place, { recursive: true });
+});
 
 function run(words, cwd = root) {
     return new Promise((resolve) => execFile(binary, words, { cwd, maxBuffer: 2 ** 28 }, (error, printed) => resolve({ code: error?.code ?? 0, printed })));
@@ -72,7 +75,7 @@ async function agree(name, body, seed) {
     const native = await ask_program(name, body);
     if (is_partial(native)) return 'partial';
     // What the program has found in its time the engine, which is slower and counts the time of others, finds in ten times that.
-    const here = (await fresh_engine())(name, body.limits ? { ...body, limits: { time: '10s' } } : body);
+    const here = await engine.ask(name, body.limits ? { ...body, limits: { time: '10s' } } : body);
     if (is_partial(here)) return 'partial';
     assert.deepEqual(comparable(here), comparable(native), `${name} ${JSON.stringify(body)}${seed === undefined ? '' : `, seed ${seed}`}`);
     return native.status === 200 ? 'agreed' : 'refused';
@@ -116,7 +119,7 @@ test('the engine answers every example of the catalogue as the program does', as
 
 test('a limit of time holds where nothing else would stop the search', async () => {
     const begun = Date.now();
-    const { status, body } = (await fresh_engine())('solve', { expression: 'coins:ruler*turtles 0.0,5.3', misere: true, limits: { time: '2s' } });
+    const { status, body } = await engine.ask('solve', { expression: 'coins:ruler*turtles 0.0,5.3', misere: true, limits: { time: '2s' } });
     assert.equal(status, 200);
     assert.equal(JSON.parse(body).outcome, null);
     // By the clock, which goes on while other work has the processor.

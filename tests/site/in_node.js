@@ -1,16 +1,38 @@
-// The engine in Node, with one thread: what a worker of the page is, without a browser.
+// The engine in Node, with one thread: what a worker of the page is, without a browser. Engines are made in a process of their
+// own, which runs this file too.
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { fileURLToPath } from 'node:url';
 
-// The memory of an engine that is over weighs nothing to Node, which would keep thousands of them.
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc');
-const engines_kept = 16;
+/** Something of every engine, 2 to 3 MB, stays until the process ends that made it: so many are made by one. */
+const engines_of_a_process = 250;
 
-/** The engine that was compiled into this folder: a function that makes one which was asked nothing yet. */
-export async function engine_of(folder) {
+/** Asks the engine that was compiled into this folder, a new one each time; `end` when nothing more is to be asked. */
+export function engine_of(folder) {
+    let made = 0;
+    let maker;
+    const end = () => maker?.connected && maker.disconnect();
+    function ask(name, body, seconds = 60) {
+        if (made++ % engines_of_a_process === 0) {
+            end();
+            maker = fork(fileURLToPath(import.meta.url), [folder]);
+        }
+        return new Promise((resolve, reject) => {
+            const broken = (code) => reject(new Error(`the engine ended with ${code}: ${name} ${JSON.stringify(body)}`));
+            maker.once('exit', broken);
+            maker.once('message', (answer) => {
+                maker.off('exit', broken);
+                resolve(answer);
+            });
+            maker.send({ name, body, seconds });
+        });
+    }
+    return { ask, end };
+}
+
+/** A function that makes an engine which was asked nothing yet. */
+async function engines(folder) {
     globalThis.postMessage = () => {}; // progress
     // An engine listens to other threads, of which there are none, until a word comes: Node would keep it as long.
     Object.assign(Atomics, { waitAsync: undefined });
@@ -18,9 +40,7 @@ export async function engine_of(folder) {
     globalThis.navigator ??= { hardwareConcurrency: 1 }; // Node has one from 21 on
     const { default: create } = await import(path.resolve(folder, 'engine.js'));
     const module = await WebAssembly.compile(readFileSync(path.join(folder, 'engine.wasm')));
-    let made = 0;
     return async () => {
-        if (++made % engines_kept === 0) collect();
         const memory = new WebAssembly.Memory({ initial: 2 ** 25 / 2 ** 16, maximum: 2 ** 16, shared: true });
         const engine = await create({
             wasmMemory: memory,
@@ -29,7 +49,7 @@ export async function engine_of(folder) {
                 return {};
             },
         });
-        return function ask(name, body, seconds = 60) {
+        return function ask({ name, body, seconds }) {
             const texts = [engine.stringToNewUTF8(name), engine.stringToNewUTF8(JSON.stringify(body))];
             engine._nimrod_ask(BigInt(texts[0]), BigInt(texts[1]), seconds, 2 ** 30);
             texts.forEach((text) => engine._free(text));
@@ -38,4 +58,9 @@ export async function engine_of(folder) {
             return { status: engine._nimrod_status(), body: new TextDecoder().decode(bytes) };
         };
     };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+    const fresh_engine = engines(process.argv[2]);
+    process.on('message', async (question) => process.send((await (await fresh_engine)())(question)));
 }

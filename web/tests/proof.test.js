@@ -41,11 +41,19 @@ async function play_on(page, misere = false) {
     return moves;
 }
 
-/** All that the page asks of `play` from now on. */
-function asked_of_play(page) {
+/** All that the page asks of `play` from now on: a server, or the engine in its worker. */
+async function asked_of_play(page) {
     const bodies = [];
     page.on('request', (request) => {
         if (request.url().endsWith('/api/play')) bodies.push(request.postDataJSON());
+    });
+    await page.exposeFunction('asked_of_play', (body) => bodies.push(body));
+    await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message, ...rest) {
+            if (message.name === 'play') globalThis.asked_of_play(message.body);
+            return postMessage.call(this, message, ...rest);
+        };
     });
     return bodies;
 }
@@ -55,7 +63,7 @@ test('an uploaded proof wins, and nothing else is asked', async () => {
         const page = await bench.page();
         await page.open('#/play?e=nim+1,2');
         await turn(page);
-        const bodies = asked_of_play(page);
+        const bodies = await asked_of_play(page);
         const text = proof_of(name);
         await page.getByTestId('proof-file').setInputFiles(given(`${name}.proof`, text));
         await page.getByTestId('against').filter({ hasText: `${name}.proof` }).waitFor();
