@@ -11,6 +11,7 @@ syntax tree instead of the module.
 """
 import ast
 import collections
+import functools
 import importlib.abc
 import importlib.util
 import mmap
@@ -130,9 +131,8 @@ def instead(tree, node, new):
                 value[:] = [new if item is node else item for item in value]
 
 
-def describe(source, number, what):
+def describe(source, node, what):
     """What identifies a mutant in equivalent.txt, wherever its line stands."""
-    node = list(ast.walk(ast.parse(source)))[number]
     kind = {"compare": lambda: "%d %s" % (what[1], what[2].__name__), "without": lambda: "without %d" % what[1], "filter": lambda: "filter %d" % what[1],
             "constant": lambda: "%s for %s" % (what[1], node.value)}.get(what[0], lambda: what[0])()
     if what[0] == "constant":
@@ -146,22 +146,37 @@ def describe(source, number, what):
 
 
 class Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Gives one module another syntax tree."""
+    """Makes the modules of the checker of code that is compiled already, of which one is a mutant."""
 
-    def __init__(self, name, tree):
-        self.name, self.tree = name, tree
+    def __init__(self, codes):
+        self.codes = codes
 
     def find_spec(self, name, path, target=None):
-        return importlib.util.spec_from_loader(name, self) if name == self.name else None
+        return importlib.util.spec_from_loader(name, self) if name in self.codes else None
 
     def exec_module(self, module):
-        exec(compile(self.tree, self.name + ".py", "exec"), module.__dict__)
+        exec(self.codes[module.__name__], module.__dict__)
+
+
+def source_of(name):
+    with open(os.path.join(FOLDER, name + ".py")) as file:
+        return file.read()
+
+
+@functools.lru_cache(None)
+def codes():
+    """The modules of the checker as they are, compiled."""
+    names = [path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path not in ("exercises.py", "__main__.py")]
+    return {name: compile(source_of(name), name + ".py", "exec") for name in names}
 
 
 def survives(name, tree, files):
     """Whether the mutant treats all files as it should. A file is (bytes, whether to accept it, words to be said of it, seconds that the
     checker takes, functions that it calls)."""
+    if not files:
+        return True
     in_hand = mmap.mmap(-1, 8)
+    unchanged = codes()  # compiled once, by the parent
     child = os.fork()
     if child:
         _, status = os.waitpid(child, 0)
@@ -171,15 +186,14 @@ def survives(name, tree, files):
     code = 1
     try:
         sys.stderr = open(os.devnull, "w")
-        for module in [module for module in sys.modules if module == "checker" or os.path.exists(os.path.join(FOLDER, module + ".py"))]:
-            if module != "__main__":
-                del sys.modules[module]
-        sys.path.insert(0, FOLDER)
-        sys.meta_path.insert(0, Finder(name, tree))
+        for module in ["checker", *unchanged]:
+            sys.modules.pop(module, None)
+        code_of_mutant = compile(tree, name + ".py", "exec")
+        sys.meta_path.insert(0, Finder({**unchanged, name: code_of_mutant}))
         signal.setitimer(signal.ITIMER_VIRTUAL, 5)
         import checker
         if name == "__main__":
-            exec(compile(tree, "__main__.py", "exec"), checker.main.__dict__)
+            exec(code_of_mutant, checker.main.__dict__)
         code = 0
         for i, (data, accept, words, seconds, _) in enumerate(files):
             code, in_hand[:8] = 1, i.to_bytes(8, "little")
@@ -204,8 +218,7 @@ def main(chosen):
     total = survived = limits = skipped = 0
     modules = chosen or sorted(path[:-3] for path in os.listdir(FOLDER) if path.endswith(".py") and path != "exercises.py")
     for name in modules:
-        with open(os.path.join(FOLDER, name + ".py")) as file:
-            source = file.read()
+        source = source_of(name)
         methods = METHODS.get(name, sorted(quick))
         marks = [b"\nby " + method.encode() for method in methods]
         letter = [file for file in quick["letter"] if name not in METHODS or any(mark in file[0] for mark in marks)]
@@ -216,7 +229,7 @@ def main(chosen):
         nodes = list(ast.walk(ast.parse(source)))
         inside = functions(source)
         for number, what in list(changes(ast.parse(source)))[::every]:
-            text = "%s: %s" % (name, describe(source, number, what))
+            text = "%s: %s" % (name, describe(source, nodes[number], what))
             function = inside.get(number)
             place = " (in %s)" % source.split("\n")[function - 1].strip().removeprefix("def ").partition("(")[0] if function else ""
             if text in known or text + place in known:
