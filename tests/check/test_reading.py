@@ -37,6 +37,8 @@ normal kernels 0 @ / graph 1 / a a by kernel | c 0 | ok: in normal play kernels 
 normal period 2 1 octal:0.3 by period 2 1 | g 0 1 0 1 | ok: in normal play period 2 1 octal:0.3
 normal nimber 0 octal:0.7 6 by couples | game octal:0.7 / v 0 6 | not shown to differ from 0
 normal nimber 1 kayles 1 by couples | game kayles / v | not described
+normal nimber 1 kayles 1 by couples | game kayles / v 1 1,2 | not one component
+normal nimber 3 kayles 1 + nim 2 by couples | game kayles / v 1 1 / game nim / v 1 1 / v 2 2 | ok: nimber 3
 normal P graph:@ a / graph 2 / a b / b by labels | l b P 0 | no label
 normal P graph:@ b / graph 2 / a b / b by labels | l b P 0 / l b P 0 | twice: b
 normal N graph:@ a / move graph:@ b / graph 2 / a b / b by labels | l a N 1 | no label
@@ -55,6 +57,13 @@ normal N hex 2x2 / move hex 3x2:.R/../..@B by hex | t b1 top | no option
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / t a2 bottom / a 2 3 / s a2 4 / t b2 bottom / s a1 6 / o 5 7 | other ends
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / s a2 2 | key
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t a2 b1 / s a2 2 | key
+normal N hex 2x2:.B/R.@R / move hex 2x2:RB/R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 | ok: hex 2x2:RB/R.@B
+normal N hex 2x2:RB/..@R / move hex 2x2:RB/R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 | ok: hex 2x2:RB/R.@B
+normal N hex 3x2:RB/RB/..@R / move hex 3x2:RB/RB/R.@B by hex | t a1 top / t a1 a2 / t a2 a3 / t a3 bottom / a 1 2 / a 5 3 / a 6 4 | ok: hex 3x2
+normal N hex 2x2:BB/..@B / move hex 2x2:BB/B.@R by hex | t a1 left / t a1 b1 / t b1 right / a 1 2 / a 4 3 | 3: the move is no option
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 4 / a 4 3 | not described
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 4 / a 4 3 | not described
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 / a 4 3 | ok: 6 links
 normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
