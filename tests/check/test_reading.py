@@ -64,6 +64,17 @@ normal N hex 2x2:BB/..@B / move hex 2x2:BB/B.@R by hex | t a1 left / t a1 b1 / t
 normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 4 / a 4 3 | not described
 normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 4 / a 4 3 | not described
 normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 / a 4 3 | ok: 6 links
+normal P hex 1x1:.@B by hex | t a1 top / t a1 bottom / a 1 2 / s a1 3 / o 4 | a cell that all carriers have
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 b1 / t b2 c1 / t b2 a2 / t b2 c2 / t b2 a3 / t b2 b3 / t b1 top / t b3 bottom / a 1 7 / a 9 6 / a 10 8 | ok: 11 links
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 a1 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 c3 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t b3 b1 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t c2 a2 | do not touch
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 3 | not described
+normal P hex 1x1:R@B by hex | t a1 top / t a1 bottom / a 1 2 / o 3 | ok: 4 links
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / s b1 4 | the link 4 is not full
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / t a2 bottom / a 4 5 | the link 4 is not full
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / t a2 bottom / a 5 4 | the link 4 is not full
 normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
