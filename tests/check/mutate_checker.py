@@ -91,6 +91,12 @@ def is_limit(node):
         for compare in ast.walk(node) if isinstance(compare, ast.Compare) for part in ast.walk(compare))
 
 
+def limits_of(tree):
+    """The parts of the lines that say what the limits are."""
+    return {part for statement in tree.body if isinstance(statement, ast.Assign) and any(isinstance(name, ast.Name) and name.id in LIMITS for name in statement.targets)
+            for part in ast.walk(statement)}
+
+
 def change(tree, node, what):
     """Makes the tree that of a mutant."""
     kind = what[0]
@@ -268,7 +274,7 @@ def main(chosen):
             place = " (in %s)" % source.split("\n")[function - 1].strip().removeprefix("def ").partition("(")[0] if function else ""
             if text in known or text + place in known:
                 skipped += 1
-            elif is_limit(nodes[number]):
+            elif is_limit(nodes[number]) or nodes[number] in limits_of(tree):
                 limits += 1
             else:
                 total += 1
