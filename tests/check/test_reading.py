@@ -26,6 +26,11 @@ normal nimber 1 kayles 1 by couples | game kayles / v 1 1 | ok: 1 nimbers of com
 normal N kayles 1 / move kayles 0 by couples | | ok: in normal play who moves from kayles 1 wins by moving to kayles 0
 normal P grundy 4 by couples | game grundy / v 0 4 | ok: in normal play who moves from grundy 4 loses
 normal P grundy 4 by couples | game grundy / v 0 4 | ok: no two equal
+normal nimber 1 kayles 1 by couples | game kayles / v 1 1 | ok: 4: two, 8: three)
+normal nimber 1 subtraction:all-but:1 3 by couples | game subtraction:all-but:1 / v 1 2 / v 1 3 | ok: nimber 1
+normal P octal:0.8 3 by couples | | ok: loses
+normal nimber 1 octal:0.8 4 by couples | game octal:0.8 / v 1 4 | ok: nimber 1
+normal nimber 2 octal:0.8 7 by couples | game octal:0.8 / v 1 4 / v 2 7 | ok: nimber 2
 normal P subtraction:1-3 4 by couples | game subtraction:1-3 / v 0 4 | ok: rules: subtraction:1-3: take a number of matches that is in the set from one heap
 misere P nim 1 by positions | game nim / p 1 | ok: in misere play who moves from nim 1 loses
 misere P nim 1 by positions | game nim / p 1 | ok: misere play: who cannot move wins
@@ -37,6 +42,8 @@ normal kernels 0 @ / graph 1 / a a by kernel | c 0 | ok: in normal play kernels 
 normal period 2 1 octal:0.3 by period 2 1 | g 0 1 0 1 | ok: in normal play period 2 1 octal:0.3
 normal nimber 0 octal:0.7 6 by couples | game octal:0.7 / v 0 6 | not shown to differ from 0
 normal nimber 1 kayles 1 by couples | game kayles / v | not described
+normal nimber 1 kayles 1 by couples | game kayles / v 1 1,2 | not one component
+normal nimber 3 kayles 1 + nim 2 by couples | game kayles / v 1 1 / game nim / v 1 1 / v 2 2 | ok: nimber 3
 normal P graph:@ a / graph 2 / a b / b by labels | l b P 0 | no label
 normal P graph:@ b / graph 2 / a b / b by labels | l b P 0 / l b P 0 | twice: b
 normal N graph:@ a / move graph:@ b / graph 2 / a b / b by labels | l a N 1 | no label
@@ -55,6 +62,42 @@ normal N hex 2x2 / move hex 3x2:.R/../..@B by hex | t b1 top | no option
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / t a2 bottom / a 2 3 / s a2 4 / t b2 bottom / s a1 6 / o 5 7 | other ends
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t b1 a2 / s a2 2 | key
 normal N hex 2x2 / move hex 2x2:.R/..@B by hex | t b1 top / t a2 b1 / s a2 2 | key
+normal N hex 2x2:.B/R.@R / move hex 2x2:RB/R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 | ok: hex 2x2:RB/R.@B
+normal N hex 2x2:RB/..@R / move hex 2x2:RB/R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 | ok: hex 2x2:RB/R.@B
+normal N hex 3x2:RB/RB/..@R / move hex 3x2:RB/RB/R.@B by hex | t a1 top / t a1 a2 / t a2 a3 / t a3 bottom / a 1 2 / a 5 3 / a 6 4 | ok: hex 3x2
+normal N hex 2x2:BB/..@B / move hex 2x2:BB/B.@R by hex | t a1 left / t a1 b1 / t b1 right / a 1 2 / a 4 3 | 3: the move is no option
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 4 / a 4 3 | not described
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 4 / a 4 3 | not described
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / s b1 4 / a 4 3 | ok: 6 links
+normal P hex 1x1:.@B by hex | t a1 top / t a1 bottom / a 1 2 / s a1 3 / o 4 | a cell that all carriers have
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 b1 / t b2 c1 / t b2 a2 / t b2 c2 / t b2 a3 / t b2 b3 / t b1 top / t b3 bottom / a 1 7 / a 9 6 / a 10 8 | ok: 11 links
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 a1 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t b2 c3 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t b3 b1 | do not touch
+normal P hex 3x3:.R./.R./.R.@B by hex | t c2 a2 | do not touch
+normal P hex 2x2:R./R.@B by hex | t a1 top / t a1 a2 / t a2 bottom / a 1 2 / a 4 3 3 | not described
+normal P hex 1x1:R@B by hex | t a1 top / t a1 bottom / a 1 2 / o 3 | ok: 4 links
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / s b1 4 | the link 4 is not full
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / t a2 bottom / a 4 5 | the link 4 is not full
+normal P hex 2x2:../..@B by hex | t a1 top / t a1 a2 / a 1 2 / s a1 3 / t a2 bottom / a 5 4 | the link 4 is not full
+normal N kayles 1 / move kayles 01 by couples | | 3: not a number
+misere N nim 2 / move nim 01 by positions | | 3: not a number
+normal N nim 1 / move nim 01 by theorem bouton | | 3: not a number
+misere N octal:0.3 1 / move octal:0.3 01 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | 3: not a number
+normal N graph:@ a / move graph:@ c / graph 2 / a b / b by labels | l a N 1 / l b P 0 | 3: no vertex is called c
+normal N graph:@ a / move graph:@ c / graph 2 / a b / b by values | s a 1 1 / s b 0 0 | 3: no vertex is called c
+normal period 2 2 octal:0.71 by period 2 2 | g 0 1 2 1 0 1 0 1 0 1 0 1 | do not repeat
+normal nimber 2 octal:0.71 2 by period 2 3 | g 0 1 2 1 0 1 0 1 0 1 0 1 | ok: nimber 2
+normal period 2 1 octal:0.f by period 2 1 | g 0 1 0 1 0 1 0 1 0 | 10 are needed
+normal period 2 1 octal:0.f by period 2 1 | g 0 1 0 1 0 1 0 1 0 1 | ok: 10 values
+normal N octal:0.71 9 / move octal:0.71 0 by period 2 3 | g 0 1 2 1 0 1 0 1 0 1 0 1 | no option
+normal period 1 4 octal:0.55 by segments 1 | g 0 1 1 1 1 / s 6 1 1 | ok: 2 of 2 segments
+normal period 1 5 octal:0.55 by segments 1 | g 0 1 1 1 1 / s 6 1 | shorter
+normal period 1 1 octal:0.4004 by segments 3 alternating | g 0 | even and after an odd
+normal period 1 1 octal:0.04 by segments 3 alternating | g 1 | another nimber
+normal D graph:@ a,a / graph 2 / a a z / z by values | s a inf 0 / s z 0 0 | ok: neither player
+normal N graph:@ b,a / move graph:@ c,a / graph 3 / a b / b c / c by values | s a 0 1 / s b 1 0 / s c 0 0 | ok: by moving to graph:@ c,a
+normal P graph:@ a / graph 2 / a b / b by labels | l a P 1 / l b P 0 | 7: P, but not every neighbour
 normal period 1 1 @ by kernel | | claim kernel
 normal P octal:9.1 4 by couples | | not a code
 normal P octal:0,1 4 by couples | | not a code
