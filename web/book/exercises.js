@@ -20,6 +20,8 @@ function source_html(from, t) {
 function exercise_html(exercise, number, language) {
     const t = words[language];
     const { id, kind, level, position, misere, value, answer } = exercise;
+    // Where the question is the exercise's own, it says what it has to.
+    const last_loses = misere || (/^marienbad\b/.test(position ?? '') && !exercise.ask[language]);
     const data = { exercise: id, kind, e: position, misere: misere ? '1' : undefined, value, answer: kind === 'number' ? answer : undefined };
     const attributes = Object.entries(data).map(([name, text]) => (text === undefined ? '' : ` data-${name}="${escape(text)}"`));
     const query = new URLSearchParams({ e: position ?? '', ...(misere ? { misere: '1' } : {}), lang: language });
@@ -27,7 +29,7 @@ function exercise_html(exercise, number, language) {
     const hints = exercise.hint[language].map((hint, i, all) => `<details class="hint"><summary>${t.hint(i + 1, all.length)}</summary><p>${prose(hint, language)}</p></details>`);
     return `<li class="exercise" id="exercise-${id}"${attributes.join('')}>
 <h3><span class="n">${number}</span> <span class="kind">${t.kinds[kind]}</span> <span class="level" title="${t.level(level)}"><span class="unseen">${t.level(level)}</span><span aria-hidden="true">${'●'.repeat(level)}${'○'.repeat(3 - level)}</span></span></h3>
-<p class="ask">${prose(exercise.ask[language] ?? t.ask[kind], language)}${misere ? ` ${t.misere}` : ''}${source_html(exercise.from, t)}</p>
+<p class="ask">${prose(exercise.ask[language] ?? t.ask[kind], language)}${last_loses ? ` ${t.misere}` : ''}${source_html(exercise.from, t)}</p>
 ${shown}<div class="work"></div>
 ${hints.join('\n')}
 <details class="solution"><summary>${t.solution}</summary><p>${prose(exercise.solution[language], language)}</p></details>

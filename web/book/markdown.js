@@ -205,8 +205,10 @@ function engine(language) {
         const { name, number, command } = tokens[i].meta;
         const [width, height] = env.size_of(name);
         const size = width ? ` width="${width}" height="${height}"` : '';
+        // What a narrow screen makes too small to read says that it opens.
+        const enlarge = width > 450 ? `<span class="enlarge">${words[language].enlarge}</span>` : '';
         return (
-            `<figure id="figure-${number}"><div class="plate"${live_attributes(command)}><a href="../figures/${name}"><img src="../figures/${name}" alt="${escape(text_of(tokens[i + 1]))}"${size}></a></div>` +
+            `<figure id="figure-${number}"><div class="plate"${live_attributes(command)}><a href="../figures/${name}"><img src="../figures/${name}" alt="${escape(text_of(tokens[i + 1]))}"${size}>${enlarge}</a></div>` +
             `<figcaption><p><b>${words[language].figure(env.number ? `${env.number}.${number}` : number)}.</b> `
         );
     };

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
+import { page_of } from '../book/markdown.js';
 import { read_book } from '../book/source.js';
 import { readers } from './hands.js';
 import { close, workbench } from './harness.js';
@@ -13,7 +14,7 @@ import { any_move, layout_faults, move, solve, turn_at } from './reader.js';
 const long = process.env.NIMROD_LONG === '1';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { chapters, exercises } = read_book(resolve(root, 'docs/book'));
-const numbered = chapters.filter(({ number }) => number > 0).map(({ name }) => name);
+const names = chapters.map(({ name }) => name);
 
 let bench;
 before(async () => (bench = await workbench()));
@@ -79,7 +80,7 @@ async function opened(page, address) {
 async function read_chapter(language, way, chapter) {
     const page = await bench.page({ ...readers[way].options, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
     const hand = new readers[way].hand(page);
-    const seconds = await opened(page, `book/${language}/${chapter}.html`);
+    const seconds = await opened(page, `book/${language}/${page_of(chapter)}.html`);
     const stated = new Map(exercises.filter((exercise) => exercise.chapter === chapter).map((exercise) => [`exercise-${exercise.id}`, exercise]));
     const counts = { boards: 0, exercises: 0 };
     const met = await through[way](page, hand, async (id) => {
@@ -110,7 +111,7 @@ async function read_chapter(language, way, chapter) {
 
 const some = { keyboard: [['fr', '08-coins']], finger: [['en', '12-chomp']] };
 const only = process.env.CHAPTER;
-const all = ['en', 'fr'].flatMap((language) => numbered.filter((each) => !only || each.startsWith(only)).map((chapter) => [language, chapter]));
+const all = ['en', 'fr'].flatMap((language) => names.filter((each) => !only || each.startsWith(only)).map((chapter) => [language, chapter]));
 
 for (const way of Object.keys(readers))
     for (const language of ['en', 'fr']) {
@@ -127,6 +128,6 @@ for (const way of Object.keys(readers))
                 });
             const [most, slowest] = waited.sort(([a], [b]) => b - a)[0] ?? [];
             console.log(`${language}, ${way}: ${total.boards} boards, ${total.exercises} exercises, ${total.stops} stops; a board within ${most?.toFixed(2)} s (${slowest})`);
-            if (long && !only) assert.deepEqual([total.boards, total.exercises], [26, exercises.length]);
+            if (long && !only) assert.deepEqual([total.boards, total.exercises], [27, exercises.length]);
         });
     }

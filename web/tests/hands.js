@@ -46,10 +46,10 @@ function bearing(target) {
     return active.compareDocumentPosition(target) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY) ? 'after' : 'before';
 }
 
-/** The arrow keys that lead from the focused place of a board to another one, by trying all of them; runs in the page. */
-function arrows(board, wanted) {
-    const place = () => document.activeElement?.closest('[data-place]')?.dataset.place;
-    const at = (id) => board.querySelector(`[data-place="${CSS.escape(id)}"]`);
+/** The arrow keys that lead from the focused place (or spot) of a board to another one, by trying all of them; runs in the page. */
+function arrows(board, [wanted, kind] = [undefined, 'place']) {
+    const place = () => document.activeElement?.closest(`[data-${kind}]`)?.dataset[kind];
+    const at = (id) => board.querySelector(`[data-${kind}="${CSS.escape(id)}"]`);
     const first = place();
     const ways = new Map([[first, []]]);
     for (const id of ways.keys()) {
@@ -122,7 +122,7 @@ export class Keyboard {
     /** Points at a place of a board. */
     async point(board, id) {
         await this.reach(board);
-        const keys = await board.evaluate(arrows, id);
+        const keys = await board.evaluate(arrows, [id, 'place']);
         assert.ok(keys, `${this.page.url()}: no arrow key leads to ${id}`);
         for (const key of keys) await this.page.keyboard.press(key);
         assert.equal(await this.page.evaluate(() => document.activeElement.dataset.place), id);
@@ -132,15 +132,11 @@ export class Keyboard {
 
     /** Points at a spot of Sprouts. */
     async spot(board, n) {
-        const grips = board.locator('[data-spot]');
         await this.reach(board.locator('[data-spot][tabindex="0"]'));
-        for (let tries = 0; (await this.page.evaluate(() => document.activeElement.dataset.spot)) !== String(n); ++tries) {
-            assert.ok(tries < 40, `no arrow key leads to spot ${n}`);
-            const [here, there] = await Promise.all([this.page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON()), grips.nth(n).evaluate((grip) => grip.getBoundingClientRect().toJSON())]);
-            const [dx, dy] = [there.x - here.x, there.y - here.y];
-            const along = Math.abs(dx) > Math.abs(dy) !== tries % 3 > 1;
-            await this.page.keyboard.press(along ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp');
-        }
+        // The number of a spot leads to it, too; for the few that no arrow points at it is the only way.
+        const keys = (await board.evaluate(arrows, [String(n), 'spot'])) ?? [...String(n + 1)];
+        for (const key of keys) await this.page.keyboard.press(key);
+        assert.equal(await this.page.evaluate(() => document.activeElement.dataset.spot), String(n), `no key leads to spot ${n}`);
         await this.page.keyboard.press('Enter');
     }
 

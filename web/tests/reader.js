@@ -120,6 +120,7 @@ export async function find_moves(hand, root, { id, position, misere, answers }) 
 export async function solve(hand, root, exercise) {
     const { id, kind, position, misere, answer } = exercise;
     const work = root.locator('.work');
+    if (position) await work.locator('svg, code, pre').first().waitFor().catch(() => assert.fail(`${id}: its position is not to be seen`));
     if (kind === 'prove') await hand.activate(work.locator('input[type=checkbox]'));
     if (kind === 'outcome')
         for (const letter of answer === 'P' ? ['N', 'P'] : ['P', 'N']) {

@@ -2,7 +2,7 @@
 export const en = {
     board: 'Drawing',
     how: 'Press on a spot, draw a curve and end it on a spot; it must not meet anything on the way. A new spot grows in its middle.',
-    keys: 'By keyboard: Tab goes to the spots, arrow keys from one to the next; Enter chooses one, and another one, or the same again for a loop; then choose among the moves between them. Escape lets go.',
+    keys: 'By keyboard: Tab goes to the spots, arrow keys from one to the next, and its number to any of them; Enter chooses one, and another one, or the same again for a loop; then choose among the moves between them. Escape lets go.',
     spot: (number: number, lives: number) => `spot ${number}, ${lives === 0 ? 'dead' : lives === 1 ? '1 life' : `${lives} lives`}`,
     refused: {
         starts_nowhere: 'A curve begins at a spot.',
@@ -56,7 +56,7 @@ export const en = {
 export const fr: typeof en = {
     board: 'Dessin',
     how: 'Partez d’un point, tracez une courbe et finissez sur un point, sans rien rencontrer en chemin. Un nouveau point naît en son milieu.',
-    keys: 'Au clavier : Tab mène aux points, les flèches vont de l’un à l’autre ; Entrée en choisit un, puis un autre, ou le même pour une boucle ; on choisit ensuite parmi les coups qui les joignent. Échap relâche.',
+    keys: 'Au clavier : Tab mène aux points, les flèches vont de l’un à l’autre, et son numéro à n’importe lequel ; Entrée en choisit un, puis un autre, ou le même pour une boucle ; on choisit ensuite parmi les coups qui les joignent. Échap relâche.',
     spot: (number, lives) => `point ${number}, ${lives === 0 ? 'mort' : lives === 1 ? '1 vie' : `${lives} vies`}`,
     refused: {
         starts_nowhere: 'Une courbe part d’un point.',

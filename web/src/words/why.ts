@@ -4,6 +4,8 @@ export const en = {
     unknown: 'Who wins here is not known within the limits.',
     nimber: (n: string) => `nimber ${n}`,
     by_theory: (name: string) => `Known by a theorem (${name}).`,
+    /** What a theory is called, where it is called otherwise than in the program. */
+    theory: { bouton: 'Bouton', 'guy-smith': 'Guy and Smith', 'sprague-grundy': 'Sprague and Grundy', moore: 'Moore', wythoff: 'Wythoff', schwenk: 'Schwenk', euclid: 'Euclid', lasker: 'Lasker', 'misere-quotient': 'misère quotient' } as Record<string, string>,
     by_search: 'Found by search.',
     prove: 'A proof of this',
     proof: (method: string, records: string, bytes: string) => `A proof by ${method}: ${records} ${records === '1' ? 'record' : 'records'}, ${bytes} bytes.`,
@@ -64,6 +66,7 @@ export const fr: typeof en = {
     unknown: 'On ne sait pas, dans les limites fixées, qui gagne ici.',
     nimber: (n) => `nimbre ${n}`,
     by_theory: (name) => `Connu par un théorème (${name}).`,
+    theory: { bouton: 'Bouton', 'guy-smith': 'Guy et Smith', 'sprague-grundy': 'Sprague et Grundy', moore: 'Moore', wythoff: 'Wythoff', schwenk: 'Schwenk', euclid: 'Euclide', lasker: 'Lasker', 'misere-quotient': 'quotient misère', connections: 'connexions', pairing: 'cases jumelles', stealing: 'vol de stratégie', subtraction: 'soustraction', symmetry: 'symétrie', matching: 'couplage', graph: 'graphe', gaps: 'intervalles', 'odd-steps': 'marches impaires', steps: 'pas', turning: 'billes', swap: 'échange' },
     by_search: 'Trouvé par recherche.',
     prove: 'Une preuve',
     proof: (method, records, bytes) => `Une preuve par ${method} : ${records} ${records === '1' ? 'enregistrement' : 'enregistrements'}, ${bytes} octets.`,

@@ -25,16 +25,18 @@ std::vector<Entry> hex() {
                        "joignez vos deux bords d'un plateau d'hexagones");
     entry.rules = tr(
         "Red and Blue lay a stone of their colour on an empty cell in turn; Red begins. Red wins "
-        "by joining the top and the bottom with a chain of neighbouring red stones, Blue by "
-        "joining left and right. There are no draws. With the swap rule (hex:swap) Blue may answer "
-        "the first stone by taking it over: it turns blue, on the mirrored cell. In misère play "
-        "(Reverse Hex) whoever joins their edges loses.",
+        "by joining the two red edges, top and bottom as positions are written, with a chain of "
+        "neighbouring red stones, Blue by joining the two blue ones, left and right. There are no "
+        "draws. With the swap rule (hex:swap) Blue may answer the first stone by taking it over: "
+        "it turns blue, on the mirrored cell. In misère play (Reverse Hex) whoever joins their "
+        "edges loses.",
         "Rouge et Bleu posent tour à tour une pierre de leur couleur sur une case vide ; Rouge "
-        "commence. Rouge gagne en joignant le haut et le bas par une chaîne de pierres rouges "
-        "voisines, Bleu en joignant la gauche et la droite. Il n'y a pas de partie nulle. Avec la "
-        "règle d'échange (hex:swap), Bleu peut répondre à la première pierre en la prenant à son "
-        "compte : elle devient bleue, sur la case opposée dans le miroir. En jeu misère (Hex "
-        "inversé), qui joint ses bords perd.");
+        "commence. Rouge gagne en joignant par une chaîne de pierres rouges voisines les deux "
+        "bords rouges, en haut et en bas quand on écrit la position, Bleu en joignant les deux "
+        "bords bleus, à gauche et à droite. Il n'y a pas de partie nulle. Avec la règle d'échange "
+        "(hex:swap), Bleu peut répondre à la première pierre en la prenant à son compte : elle "
+        "devient bleue, sur la case opposée dans le miroir. En jeu misère (Hex inversé), qui "
+        "joint ses bords perd.");
     entry.syntax = "hex[:swap] RxC[:MOVES | :ROWS@PLAYER]";
     entry.syntax_help = tr(
         "R rows of C cells, each row half a cell further to the right; MOVES so far, such as "
