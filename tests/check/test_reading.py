@@ -15,6 +15,10 @@ normal P nim 1 + by couples | | not NAME POSITION
 normal P nim 1, by couples | | not a number
 normal P nim 01 by couples | | not a number
 normal P nim -1 by couples | | not a number
+normal P nim  by couples | | not NAME POSITION
+normal P  1 by couples | | not NAME POSITION
+normal N coins:turtles 1,2 / move coins:turtles - by couples | | ok: by moving to coins:turtles -
+normal N coins:turtles 1,2,4 / move coins:turtles - by couples | | no option
 normal P chess 1 by couples | | does not know
 misere nimber 1 nim 1 by positions | | nimbers are for normal play
 normal P kayles 1 by couples | game kayles / v 1 1 | the nimber 1
@@ -311,7 +315,30 @@ normal N cram 2x3 / move cram 2x3:#../..# by theorem centre | | no option
 normal N cram 2x2:##/.. / move cram 2x2 by theorem centre | | no option
 normal N cram 2x3 / move cram 2x3:##./... by theorem centre | | not lost
 misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / t 0 1 / t 1 0 | ok: 2 elements, heaps to 3
+misere P octal:0.3 9,2 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | ok: 2 elements, all heaps
+misere P octal:0.3 8 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | not in P
 misere P octal:0.3 9 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / t 0 1 / t 1 0 | not listed
+misere quotient 4 octal:0.3 by quotient | misere-quotient 0.3 / q 4 / g 1 1 2 3 0 / p 1 3 / h 1 2 3 0 1 2 / n0 1 period 4 / t 0 3 / t 1 0 / t 2 1 / t 3 2 | told apart
+misere quotient 2 octal:0.f by quotient | misere-quotient 0.f / q 2 / g 1 1 0 / p 1 / h 1 0 1 0 1 0 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | ok: 2 elements, all heaps
+misere quotient 2 octal:0.f by quotient | misere-quotient 0.f / q 2 / g 1 1 0 / p 1 / h 1 0 1 0 1 0 1 0 / n0 1 period 2 / t 0 1 / t 1 0 | too few heaps
+misere quotient 2 octal:0.(30) by quotient | misere-quotient 0.(30) / q 2 / g 1 1 0 / p 1 / h 1 0 1 0 1 0 1 0 / n0 1 period 4 / t 0 1 / t 1 0 | ok: 2 elements, all heaps
+misere quotient 2 octal:0.(30) by quotient | misere-quotient 0.(30) / q 2 / g 1 1 0 / p 1 / h 1 0 1 0 1 0 1 / n0 1 period 4 / t 0 1 / t 1 0 | too few heaps
+misere quotient 2 octal:0.(30) by quotient | misere-quotient 0.(30) / q 2 / g 1 1 0 / p 1 / h 1 0 1 0 1 0 1 0 1 0 / n0 1 period 3 / t 0 1 / t 1 0 | not a period of the code
+misere P grundy 3 by quotient | misere-quotient grundy / q 2 / g 1 1 0 / p 1 / h 0 0 1 0 / t 0 1 / t 1 0 | ok: 2 elements, heaps to 4
+misere P grundy 3 by quotient | misere-quotient grundy / q 2 / g 1 1 0 / p 1 / h 0 0 1 0 / n0 1 period 2 / t 0 1 / t 1 0 | parts must differ
+misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / rogue 1 / t 0 1 / t 1 0 | a kernel with other lost elements
+misere P grundy 3 by quotient | misere-quotient grundy / q 2 / g 1 1 0 / p 1 / h 0 0 1 0 / rogue 1 / t 0 1 / t 1 0 | no last rogue
+misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / rogue 3 / t 0 1 / t 1 0 | too few heaps
+misere P octal:0.56 6 by quotient | misere-quotient 0.56 / q 10 / g 1 1 0 3 2 5 4 7 6 9 8 / g 2 2 3 4 5 2 3 8 9 6 7 / g 6 6 7 8 9 6 7 4 5 2 3 / p 1 4 / h 1 0 2 2 6 1 5 3 2 6 6 8 8 2 / rogue 6 / t 0 1 / t 1 0 / t 2 0 1 / t 2 4 5 / t 3 0 1 2 / t 3 2 4 5 / t 4 2 3 / t 4 6 7 8 9 / t 5 2 3 4 / t 5 4 6 7 8 9 / t 6 0 1 2 3 / t 6 2 3 4 5 / t 7 0 1 2 3 6 / t 7 2 3 4 5 6 / t 8 2 3 4 5 6 7 / t 9 2 3 4 5 6 7 8 / c 1 2 1 / c 3 6 2 / c 5 10 2 | ok: 10 elements, heaps to 14, larger than 6 as in normal play
+misere P octal:0.56 6 by quotient | misere-quotient 0.56 / q 10 / g 1 1 0 3 2 5 4 7 6 9 8 / g 2 2 3 4 5 2 3 8 9 6 7 / g 6 6 7 8 9 6 7 4 5 2 3 / p 1 4 / h 1 0 2 2 6 1 5 3 2 6 6 8 8 2 / rogue 5 / t 0 1 / t 1 0 / t 2 0 1 / t 2 4 5 / t 3 0 1 2 / t 3 2 4 5 / t 4 2 3 / t 4 6 7 8 9 / t 5 2 3 4 / t 5 4 6 7 8 9 / t 6 0 1 2 3 / t 6 2 3 4 5 / t 7 0 1 2 3 6 / t 7 2 3 4 5 6 / t 8 2 3 4 5 6 7 / t 9 2 3 4 5 6 7 8 / c 1 2 1 / c 3 6 2 / c 5 10 2 | not the last rogue
+misere P octal:0.56 6 by quotient | misere-quotient 0.56 / q 10 / g 1 1 0 3 2 5 4 7 6 9 8 / g 2 2 3 4 5 2 3 8 9 6 7 / g 6 6 7 8 9 6 7 4 5 2 3 / p 1 4 / h 1 0 2 2 6 1 5 3 2 6 6 8 8 2 / rogue 7 / t 0 1 / t 1 0 / t 2 0 1 / t 2 4 5 / t 3 0 1 2 / t 3 2 4 5 / t 4 2 3 / t 4 6 7 8 9 / t 5 2 3 4 / t 5 4 6 7 8 9 / t 6 0 1 2 3 / t 6 2 3 4 5 / t 7 0 1 2 3 6 / t 7 2 3 4 5 6 / t 8 2 3 4 5 6 7 / t 9 2 3 4 5 6 7 8 / c 1 2 1 / c 3 6 2 / c 5 10 2 | too few heaps after
+misere P octal:0.56 6 by quotient | misere-quotient 0.56 / q 10 / g 1 1 0 3 2 5 4 7 6 9 8 / g 2 2 3 4 5 2 3 8 9 6 7 / g 6 6 7 8 9 6 7 4 5 2 3 / p 1 4 / h 1 0 2 2 6 1 5 3 2 6 6 8 8 2 / rogue 6 6 / t 0 1 / t 1 0 / t 2 0 1 / t 2 4 5 / t 3 0 1 2 / t 3 2 4 5 / t 4 2 3 / t 4 6 7 8 9 / t 5 2 3 4 / t 5 4 6 7 8 9 / t 6 0 1 2 3 / t 6 2 3 4 5 / t 7 0 1 2 3 6 / t 7 2 3 4 5 6 / t 8 2 3 4 5 6 7 / t 9 2 3 4 5 6 7 8 / c 1 2 1 / c 3 6 2 / c 5 10 2 | no last rogue
+misere P octal:0.56 6 by quotient | misere-quotient 0.56 / q 10 / g 1 1 0 3 2 5 4 7 6 9 8 / g 2 2 3 4 5 2 3 8 9 6 7 / g 6 6 7 8 9 6 7 4 5 2 3 / p 1 4 / h 1 0 2 2 6 1 5 3 2 6 6 8 8 2 / rogue 0 / t 0 1 / t 1 0 / t 2 0 1 / t 2 4 5 / t 3 0 1 2 / t 3 2 4 5 / t 4 2 3 / t 4 6 7 8 9 / t 5 2 3 4 / t 5 4 6 7 8 9 / t 6 0 1 2 3 / t 6 2 3 4 5 / t 7 0 1 2 3 6 / t 7 2 3 4 5 6 / t 8 2 3 4 5 6 7 / t 9 2 3 4 5 6 7 8 / c 1 2 1 / c 3 6 2 / c 5 10 2 | less than 1
+misere P octal:0.3 4 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / t 0 1 / t 1 0 | not listed
+misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 epoch 2 / t 0 1 / t 1 0 | not a period
+misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 2 / t 0 1 / t 1 0 | not a period
+misere P octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 / n0 1 period 2 / t 0 1 / t 1 0 | too few heaps
+misere P octal:0.0 1 by quotient | misere-quotient 0.0 / q 2 / g 1 1 0 / p 1 / h 0 0 / rogue 1 / t 0 1 / t 1 0 | element
 misere quotient 2 octal:0.3 1 by quotient | misere-quotient 0.3 / q 2 / g 1 1 0 / p 1 / h 1 0 1 / n0 1 period 2 / t 0 1 / t 1 0 | quotient ORDER GAME
 misere P octal:0.03 2 by quotient | misere-quotient 0.03 / q 2 / g 1 1 0 / p 1 / h 1 1 / t 0 1 / t 1 0 | not worth 1
 """
