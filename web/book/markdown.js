@@ -31,7 +31,7 @@ export function commands_of(text) {
 export function printed_html(printed) {
     const length = (text) => [...text].length;
     const lines = printed.split('\n');
-    const is_prose = (line) => /^\S/.test(line) && !/\S {2,}\S/.test(line);
+    const is_prose = (line) => /^\S/.test(line) && !/\t|\S {2,}\S/.test(line);
     // In French a sign may belong to the word before it.
     const first_word = (line) => /^\S+(?: [;:!?»])*/.exec(line)[0];
     const goes_on = (i) => is_prose(lines[i]) && is_prose(lines[i + 1] ?? '') && length(lines[i]) + 1 + length(first_word(lines[i + 1])) > 80;

@@ -56,8 +56,8 @@ test('a sound book is built', () => {
 
 test('sentences that a command prints are told from tables, and joined where the program broke them', () => {
     const long = 'Fourteen words and no more stand in this line, which the program broke at its';
-    assert.equal(printed_html(`nim 3  (normal play)\nN: wins\n  take 3   -> 0\n\n${long}\nend: it goes on.\n\n  a  b\n  1  2`),
-        `nim 3  (normal play)\n<span class="prose">N: wins</span>\n<span class="prose move">  take 3   -&gt; 0</span>\n\n<span class="prose">${long}\nend: it goes on.</span>\n\n  a  b\n  1  2`);
+    assert.equal(printed_html(`nim 3  (normal play)\nN: wins\n  take 3   -> 0\n\n${long}\nend: it goes on.\n\n  a  b\n1\t2`),
+        `nim 3  (normal play)\n<span class="prose">N: wins</span>\n<span class="prose move">  take 3   -&gt; 0</span>\n\n<span class="prose">${long}\nend: it goes on.</span>\n\n  a  b\n1\t2`);
 });
 
 const faults = {
