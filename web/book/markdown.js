@@ -26,6 +26,25 @@ export function commands_of(text) {
         });
 }
 
+/** What a command prints. Sentences, and moves with the position they leave, are told from tables: on a phone they are broken anew
+    rather than scrolled. A line goes on in the next one where the program had to break it, at eighty signs. */
+export function printed_html(printed) {
+    const length = (text) => [...text].length;
+    const lines = printed.split('\n');
+    const is_prose = (line) => /^\S/.test(line) && !/\t|\S {2,}\S/.test(line);
+    // In French a sign may belong to the word before it.
+    const first_word = (line) => /^\S+(?: [;:!?»])*/.exec(line)[0];
+    const goes_on = (i) => is_prose(lines[i]) && is_prose(lines[i + 1] ?? '') && length(lines[i]) + 1 + length(first_word(lines[i + 1])) > 80;
+    return lines
+        .map((line, i) => {
+            const text = escape(is_prose(line) ? line.replace(/ (?=[;:!?»])/g, '\u00a0') : line);
+            if (/^ {2}\S.* -&gt; /.test(text)) return `<span class="prose move">${text}</span>`;
+            if (!is_prose(line)) return text;
+            return `${i > 0 && goes_on(i - 1) ? '' : '<span class="prose">'}${text}${goes_on(i) ? '' : '</span>'}`;
+        })
+        .join('\n');
+}
+
 /** A command, the way to the workbench, and what it prints. */
 export function command_html({ line, printed }, language) {
     const address = workbench_address(line, language);
@@ -33,7 +52,7 @@ export function command_html({ line, printed }, language) {
     const link = address ? ` <a class="open" href="${escape(workbench + address)}">${t.open}</a>` : '';
     // Lines longer than a terminal's are broken rather than cut off.
     const long = printed.split('\n').some((each) => [...each].length > 82) ? ' long' : '';
-    const output = printed ? `<pre class="printed${long}" tabindex="0" aria-label="${t.output}"><code>${escape(printed)}</code></pre>` : '';
+    const output = printed ? `<pre class="printed${long}" tabindex="0" aria-label="${t.output}"><code>${printed_html(printed)}</code></pre>` : '';
     // An option is not broken after its hyphens.
     const typed = escape(line).replace(/(?<= )-[-\w]+/g, '<span>$&</span>');
     return `<div class="command"><p class="typed"><code>${typed}</code>${link}</p>${output}</div>\n`;

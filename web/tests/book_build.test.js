@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { build } from '../book/build.js';
 import { french_spaces } from '../book/french.js';
+import { printed_html } from '../book/markdown.js';
 import { workbench_address } from '../book/workbench.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'nimrod_book_'));
@@ -51,6 +52,12 @@ test('a sound book is built', () => {
     assert.match(built({ 'exercises/01-one.txt': exercise('one', 1, 2) + exercise('two', 3, 3) })('fr/01-one.html'), /id="exercise-one"[^]*id="exercise-two"/);
     assert.match(html('book.css'), /url\(fonts\/KaTeX_Main-Regular\.woff2\)/);
     assert.doesNotMatch(html('book.css'), /\.ttf|https?:\/\/(?!www\.w3\.org)/);
+});
+
+test('sentences that a command prints are told from tables, and joined where the program broke them', () => {
+    const long = 'Fourteen words and no more stand in this line, which the program broke at its';
+    assert.equal(printed_html(`nim 3  (normal play)\nN: wins\n  take 3   -> 0\n\n${long}\nend: it goes on.\n\n  a  b\n1\t2`),
+        `nim 3  (normal play)\n<span class="prose">N: wins</span>\n<span class="prose move">  take 3   -&gt; 0</span>\n\n<span class="prose">${long}\nend: it goes on.</span>\n\n  a  b\n1\t2`);
 });
 
 const faults = {

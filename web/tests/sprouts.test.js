@@ -151,6 +151,19 @@ test('arrow keys walk from spot to spot', async () => {
     await close(page);
 });
 
+test('the number of a spot leads to it, with two digits too', async () => {
+    const page = await bench.page();
+    await page.open('#/play?e=sprouts+12&two=1');
+    await drawn_turn(page);
+    const spot = () => page.evaluate(() => document.activeElement.dataset.spot);
+    await page.locator('[data-spot="4"]').focus();
+    for (const [key, reached] of [['3', '2'], ['1', '0'], ['2', '11'], ['0', '11'], ['2', '1']]) {
+        await page.keyboard.press(key);
+        assert.equal(await spot(), reached, key);
+    }
+    await close(page);
+});
+
 test('a stroke that is no move is marked where it fails', async () => {
     const page = await bench.page();
     await page.open('#/play?e=sprouts+4&two=1');
