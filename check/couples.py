@@ -21,15 +21,17 @@ class Couples:
         self.frame, self.games, self.values, self.known = frame, games, {}, {}
         entries = []
         for line, game, rest in records(frame, games, "v"):
-            nimber, _, text = rest.partition(" ")
+            nimber, *texts = rest.split(" ")
             nimber = number(nimber)
-            parts = games.live(game, game.read(text))
-            require(len(parts) == 1, "not one component with options: %s" % short(text))
-            table = self.values.setdefault(game.name, {})
-            require(parts[0] not in table, "a component that is recorded twice: %s" % short(text))
-            for image in game.images(parts[0]):
-                table[image] = nimber
-            entries.append((line, game, parts[0], nimber, text))
+            require(texts, "a nimber without components")
+            for text in texts:
+                parts = games.live(game, game.read(text))
+                require(len(parts) == 1, "not one component with options: %s" % short(text))
+                table = self.values.setdefault(game.name, {})
+                require(parts[0] not in table, "a component that is recorded twice: %s" % short(text))
+                for image in game.images(parts[0]):
+                    table[image] = nimber
+                entries.append((line, game, parts[0], nimber, text))
         for name, table in self.values.items():
             self.known[name] = games.game(name).kinds(table)
         self.reached = {name: {} for name in self.values}

@@ -103,7 +103,13 @@ def couples(expression, graph=None, nimber=True):
                 todo += [new for option in one.options(part) for new in live_parts(one, option)]
     for name, table in done.items():
         lines.append("game " + name)
-        lines += ["v %d %s" % (one.nimber(part), one.write(part)) for part, one in table.items()]
+        records = [(one.nimber(part), one.write(part)) for part, one in table.items()]
+        if nimber:  # a line each
+            lines += ["v %d %s" % record for record in records]
+        else:  # two in a line where they have one nimber
+            for value in sorted({value for value, _ in records}):
+                texts = [text for other, text in records if other == value]
+                lines += ["v %d %s" % (value, " ".join(texts[k:k + 2])) for k in range(0, len(texts), 2)]
     return lines
 
 

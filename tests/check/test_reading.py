@@ -31,6 +31,7 @@ normal N kayles 1 / move kayles 0 by couples | | ok: in normal play who moves fr
 normal P grundy 4 by couples | game grundy / v 0 4 | ok: in normal play who moves from grundy 4 loses
 normal P grundy 4 by couples | game grundy / v 0 4 | ok: no two equal
 normal nimber 1 kayles 1 by couples | game kayles / v 1 1 | ok: 4: two, 8: three)
+normal nimber 2 subtraction:all-but:1 4 by couples | game subtraction:all-but:1 / v 1 2 3 / v 2 4 | ok: nimber 2
 normal nimber 1 subtraction:all-but:1 3 by couples | game subtraction:all-but:1 / v 1 2 / v 1 3 | ok: nimber 1
 normal P octal:0.8 3 by couples | | ok: loses
 normal nimber 1 octal:0.8 4 by couples | game octal:0.8 / v 1 4 | ok: nimber 1
@@ -46,7 +47,11 @@ normal kernels 0 @ / graph 1 / a a by kernel | c 0 | ok: in normal play kernels 
 normal period 2 1 octal:0.3 by period 2 1 | g 0 1 0 1 | ok: in normal play period 2 1 octal:0.3
 normal nimber 0 octal:0.7 6 by couples | game octal:0.7 / v 0 6 | not shown to differ from 0
 normal nimber 1 kayles 1 by couples | game kayles / v | not described
+normal nimber 1 kayles 1 by couples | game kayles / v 1 | a nimber without components
+normal nimber 1 kayles 1 by couples | game kayles / v 1 1 1 | recorded twice
+normal nimber 1 kayles 1 by couples | game kayles / v 1 1 2 | the nimber 1
 normal nimber 1 kayles 1 by couples | game kayles / v 1 1,2 | not one component
+normal nimber 0 kayles 1,4 by couples | game kayles / v 1 1 4 / v 3 3 / v 2 2 | ok: 4 nimbers of components
 normal nimber 3 kayles 1 + nim 2 by couples | game kayles / v 1 1 / game nim / v 1 1 / v 2 2 | ok: nimber 3
 normal P graph:@ a / graph 2 / a b / b by labels | l b P 0 | no label
 normal P graph:@ b / graph 2 / a b / b by labels | l b P 0 / l b P 0 | twice: b

@@ -42,10 +42,12 @@ SEGMENTS = [
 def sparse(lines):
     """Without the records that are not needed: then options are refuted by replies."""
     for i in range(len(lines) - 1, 0, -1):
-        if lines[i].startswith("v "):
-            fewer = lines[:i] + lines[i + 1:]
-            if verdict(prover.seal(fewer)) is None:
-                lines = fewer
+        words = lines[i].split(" ")
+        for k in range(len(words) - 1, 1, -1) if words[0] == "v" else []:
+            fewer = words[:k] + words[k + 1:]
+            text = lines[:i] + [" ".join(fewer)] * (len(fewer) > 2) + lines[i + 1:]
+            if verdict(prover.seal(text)) is None:
+                words, lines = fewer, text
     return lines
 
 

@@ -1,9 +1,12 @@
-// Sets of small numbers: vertices, edges, cells.
+// Sets of small numbers: vertices, edges, cells. Small boards and graphs are most of what is met:
+// their sets are held without a further piece of memory.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,22 +15,23 @@ namespace nimrod::check {
 
 class BitSet {
 public:
-    explicit BitSet(std::size_t size = 0) : words_((size + 63) / 64) {}
+    explicit BitSet(std::size_t size = 0)
+        : size_((size + 63) / 64), many_(size_ > few_.size() ? size_ : 0) {}
 
-    bool has(std::size_t i) const { return (words_[i / 64] >> i % 64 & 1) != 0; }
-    void add(std::size_t i) { words_[i / 64] |= std::uint64_t{1} << i % 64; }
-    void remove(std::size_t i) { words_[i / 64] &= ~(std::uint64_t{1} << i % 64); }
-    void clear() { std::fill(words_.begin(), words_.end(), 0); }
+    bool has(std::size_t i) const { return (words()[i / 64] >> i % 64 & 1) != 0; }
+    void add(std::size_t i) { words()[i / 64] |= std::uint64_t{1} << i % 64; }
+    void remove(std::size_t i) { words()[i / 64] &= ~(std::uint64_t{1} << i % 64); }
+    void clear() { std::ranges::fill(words(), 0); }
     BitSet& operator|=(const BitSet& other) {
-        for (std::size_t w = 0; w < words_.size(); ++w) words_[w] |= other.words_[w];
+        for (std::size_t w = 0; w < size_; ++w) words()[w] |= other.words()[w];
         return *this;
     }
     BitSet& operator&=(const BitSet& other) {
-        for (std::size_t w = 0; w < words_.size(); ++w) words_[w] &= other.words_[w];
+        for (std::size_t w = 0; w < size_; ++w) words()[w] &= other.words()[w];
         return *this;
     }
     BitSet& operator-=(const BitSet& other) {
-        for (std::size_t w = 0; w < words_.size(); ++w) words_[w] &= ~other.words_[w];
+        for (std::size_t w = 0; w < size_; ++w) words()[w] &= ~other.words()[w];
         return *this;
     }
     friend BitSet operator|(BitSet a, const BitSet& b) { return a |= b; }
@@ -35,31 +39,31 @@ public:
     friend BitSet operator-(BitSet a, const BitSet& b) { return a -= b; }
     bool operator==(const BitSet&) const = default;
     bool meets(const BitSet& other) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            if ((words_[w] & other.words_[w]) != 0) return true;
+        for (std::size_t w = 0; w < size_; ++w)
+            if ((words()[w] & other.words()[w]) != 0) return true;
         return false;
     }
     bool is_within(const BitSet& other) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            if ((words_[w] & ~other.words_[w]) != 0) return false;
+        for (std::size_t w = 0; w < size_; ++w)
+            if ((words()[w] & ~other.words()[w]) != 0) return false;
         return true;
     }
     bool empty() const {
-        for (const std::uint64_t word : words_)
+        for (const std::uint64_t word : words())
             if (word != 0) return false;
         return true;
     }
     std::size_t count() const {
         std::size_t out = 0;
-        for (const std::uint64_t word : words_)
+        for (const std::uint64_t word : words())
             out += static_cast<std::size_t>(std::popcount(word));
         return out;
     }
     /// Calls visit(i) for the members, as long as it returns true; returns whether it saw all.
     template <class F>
     bool each(const F& visit) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1)
+        for (std::size_t w = 0; w < size_; ++w)
+            for (std::uint64_t rest = words()[w]; rest != 0; rest &= rest - 1)
                 if (!visit(64 * w + static_cast<std::size_t>(std::countr_zero(rest)))) return false;
         return true;
     }
@@ -71,12 +75,12 @@ public:
         });
         return out;
     }
-    std::size_t heap_bytes() const { return words_.capacity() * sizeof(std::uint64_t); }
+    std::size_t heap_bytes() const { return many_.capacity() * sizeof(std::uint64_t); }
 
     /// Without zeros at the end, so that equal sets are equal bytes.
     void append_to(std::string& bytes) const {
         const std::size_t before = bytes.size();
-        for (const std::uint64_t word : words_)
+        for (const std::uint64_t word : words())
             for (unsigned shift = 0; shift < 64; shift += 8)
                 bytes += static_cast<char>(word >> shift);
         while (bytes.size() > before && bytes.back() == '\0') bytes.pop_back();
@@ -84,12 +88,21 @@ public:
     static BitSet from(std::string_view bytes, std::size_t size) {
         BitSet out(size);
         for (std::size_t i = 0; i < bytes.size(); ++i)
-            out.words_[i / 8] |= std::uint64_t{static_cast<std::uint8_t>(bytes[i])} << i % 8 * 8;
+            out.words()[i / 8] |= std::uint64_t{static_cast<std::uint8_t>(bytes[i])} << i % 8 * 8;
         return out;
     }
 
 private:
-    std::vector<std::uint64_t> words_;
+    std::span<std::uint64_t> words() {
+        return {size_ > few_.size() ? many_.data() : few_.data(), size_};
+    }
+    std::span<const std::uint64_t> words() const {
+        return {size_ > few_.size() ? many_.data() : few_.data(), size_};
+    }
+
+    std::size_t size_;                    // in words
+    std::array<std::uint64_t, 2> few_{};  // if they are not more
+    std::vector<std::uint64_t> many_;
 };
 
 }  // namespace nimrod::check

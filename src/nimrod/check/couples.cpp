@@ -39,8 +39,9 @@ class Couples {
 public:
     Couples(const AllValues& all, Work& work) : all_(all), work_(work) {}
 
-    /// Whether the component of this record has this nimber.
-    void check(const Game& game, std::string_view text);
+    /// Whether this component, written like this, has this nimber.
+    void check(const Game& game, std::string_view place, const Component& part,
+               std::uint32_t nimber);
     void add_up(const Game& game, const Parts& parts, Sum& out);
 
 private:
@@ -71,22 +72,25 @@ private:
     std::unordered_map<Question, bool, QuestionHash> asked_;  // of has_reply()
 };
 
-struct Record {
-    std::uint32_t nimber;
-    Component part;
-};
-
-Record read_record(const Game& game, std::string_view text) {
-    const auto [nimber, place, found] = cut(text, ' ');
-    const Natural value = natural_number(nimber);
-    std::vector<Component> parts = live(game, game.read(place));
-    if (parts.size() != 1)
-        refuse(tr("not one component with options: {}",
-                  "ce n'est pas une seule composante avec des options : {}", shown(place)));
-    if (value > natural(largest_nimber))
-        refuse(tr("{} has no option of the nimber {}", "{} n'a pas d'option de nimbre {}",
-                  shown(place), largest_nimber));
-    return {static_cast<std::uint32_t>(word(value)), std::move(parts.front())};
+/// Calls visit(place, component, nimber) for the components of a record, each with its text.
+template <class F>
+void each_recorded(const Game& game, std::string_view text, Work& work, const F& visit) {
+    Cut rest = cut(text, ' ');
+    const Natural value = natural_number(rest.before);
+    if (!rest.found) refuse(tr("a nimber without components", "un nimbre sans composantes"));
+    while (rest.found) {
+        rest = cut(rest.after, ' ');
+        const std::string_view place = rest.before;
+        work.spend();
+        const std::vector<Component> parts = live(game, game.read(place));
+        if (parts.size() != 1)
+            refuse(tr("not one component with options: {}",
+                      "ce n'est pas une seule composante avec des options : {}", shown(place)));
+        if (value > natural(largest_nimber))
+            refuse(tr("{} has no option of the nimber {}", "{} n'a pas d'option de nimbre {}",
+                      shown(place), largest_nimber));
+        visit(place, parts.front(), static_cast<std::uint32_t>(word(value)));
+    }
 }
 
 const GameValues* Couples::recorded(const Game& game) {
@@ -110,19 +114,18 @@ void Couples::add_up(const Game& game, const Parts& parts, Sum& out) {
     }
 }
 
-void Couples::check(const Game& game, std::string_view text) {
-    const Record record = read_record(game, text);
-    const std::uint32_t nimber = record.nimber;
+void Couples::check(const Game& game, std::string_view place, const Component& part,
+                    std::uint32_t nimber) {
     std::vector<bool> below(nimber);
     std::uint32_t found = 0;
-    each_option(game, record.part, work_, [&](const Parts& option) {
-        check_rank(game, record.part, option);
+    each_option(game, part, work_, [&](const Parts& option) {
+        check_rank(game, part, option);
         add_up(game, option, sum_);
         const std::uint32_t value = sum_.value;
         if (sum_.unknown.size() == 0) {
             if (value == nimber)
                 refuse(tr("{} has an option of the nimber {}", "{} a une option de nimbre {}",
-                          shown(text), nimber));
+                          shown(place), nimber));
             if (value < nimber && !below[value]) {
                 below[value] = true;
                 ++found;
@@ -131,14 +134,14 @@ void Couples::check(const Game& game, std::string_view text) {
                      has_reply(game, sum_.unknown[0], nimber ^ value)) &&
                    !answered(game, option, nimber)) {
             refuse(tr("{} has an option that is not shown to differ from {}",
-                      "{} a une option dont il n'est pas montré qu'elle diffère de {}", shown(text),
-                      nimber));
+                      "{} a une option dont il n'est pas montré qu'elle diffère de {}",
+                      shown(place), nimber));
         }
         return true;
     });
     if (found < nimber)
         refuse(tr("{} has no option of the nimber {}", "{} n'a pas d'option de nimbre {}",
-                  shown(text), std::ranges::find(below, false) - below.begin()));
+                  shown(place), std::ranges::find(below, false) - below.begin()));
 }
 
 /// Whether an option of this component, all of whose parts are recorded, has this nimber.
@@ -202,21 +205,31 @@ std::uint32_t nimber_of(Couples& couples, const Games& games, const Position& po
     return total;
 }
 
-AllValues read_values(RecordList& records, Work& work) {
+/// The records in a table, and how many components they are about.
+struct ReadValues {
     AllValues all;
+    std::size_t size = 0;
+};
+
+ReadValues read_values(RecordList& records, Work& work) {
+    ReadValues out;
     Parts images;
     records.first_walk(work, [&](const Game* game, std::string_view text) {
-        const Record record = read_record(*game, text);
-        GameValues& known = all[game];
-        if (known.values.contains(record.part))
-            refuse(tr("a component that is recorded twice: {}",
-                      "une composante enregistrée deux fois : {}", shown(text)));
-        game->images(record.part, images);
-        for (const Component& image : images) known.values.insert(image, record.nimber, work);
-        if (game->has_kinds()) known.recorded.push_back(record.part);
+        GameValues& known = out.all[game];
+        each_recorded(*game, text, work,
+                      [&](std::string_view place, const Component& part, std::uint32_t nimber) {
+                          if (known.values.contains(part))
+                              refuse(tr("a component that is recorded twice: {}",
+                                        "une composante enregistrée deux fois : {}", shown(place)));
+                          game->images(part, images);
+                          for (const Component& image : images)
+                              known.values.insert(image, nimber, work);
+                          if (game->has_kinds()) known.recorded.push_back(part);
+                          ++out.size;
+                      });
     });
-    for (auto& [game, known] : all) known.kinds = game->kinds(known.recorded);
-    return all;
+    for (auto& [game, known] : out.all) known.kinds = game->kinds(known.recorded);
+    return out;
 }
 
 }  // namespace
@@ -233,14 +246,18 @@ Findings by_couples(ProofFile& file, Games& games, Work& work) {
     if (!file.parameters.empty())
         refuse(tr("parameters that are not described", "des paramètres qui ne sont pas décrits"));
     RecordList records(file, games, "v", false);
-    const AllValues all = read_values(records, work);
+    const ReadValues values = read_values(records, work);
     records.second_walk(work, [&](Work& own) {
-        return [couples = Couples(all, own)](const Game* game, std::string_view text) mutable {
-            couples.check(*game, text);
+        return [&own, couples = Couples(values.all, own)](const Game* game,
+                                                          std::string_view text) mutable {
+            each_recorded(*game, text, own,
+                          [&](std::string_view place, const Component& part, std::uint32_t nimber) {
+                              couples.check(*game, place, part, nimber);
+                          });
         };
     });
     file.line = file.claim_line;
-    Couples couples(all, work);
+    Couples couples(values.all, work);
     if (file.statement == "N") {
         if (!claim.move) refuse(tr("the winning move is missing", "le coup gagnant manque"));
         if (!games.is_option(claim.position, *claim.move, work))
@@ -257,7 +274,7 @@ Findings by_couples(ProofFile& file, Games& games, Work& work) {
             refuse(tr("the records give the nimber {}", "les enregistrements donnent le nimbre {}",
                       nimber));
     }
-    return {{tr("{} nimbers of components", "{} nimbres de composantes", records.size())},
+    return {{tr("{} nimbers of components", "{} nimbres de composantes", values.size)},
             {sprague_grundy()},
             {}};
 }

@@ -115,18 +115,18 @@ public:
     }
 
     void add(std::string_view text) {
-        const std::vector<std::string_view> words = split(text, " ");
         if (links_.size() >= most_links) refuse(tr("too many links", "trop de liens"));
-        const std::string_view word = words[0];
-        const bool has_two = words.size() == 3;
+        const auto [word, rest, has_more] = cut(text, ' ');
+        const auto [first, second, has_second] = cut(rest, ' ');
+        const bool has_two = has_second && second.find(' ') == std::string_view::npos;
         if (word == "t" && has_two)
-            links_.push_back(touch(end(words[1]), end(words[2])));
+            links_.push_back(touch(end(first), end(second)));
         else if (word == "s" && has_two)
-            links_.push_back(half(cell(words[1]), link(words[2], true)));
+            links_.push_back(half(cell(first), link(second, true)));
         else if (word == "a" && has_two)
-            links_.push_back(both(link(words[1], true), link(words[2], true)));
-        else if (word == "o" && words.size() > 1)
-            links_.push_back(any(words));
+            links_.push_back(both(link(first, true), link(second, true)));
+        else if (word == "o" && has_more)
+            links_.push_back(any(rest));
         else
             refuse(tr("a record that is not described: {}",
                       "un enregistrement qui n'est pas décrit : {}", shown(text)));
@@ -176,10 +176,11 @@ private:
     Link one_of_several(std::string_view text) const {
         const auto [key, names, is_half] = cut(text, ':');
         if (!is_half) return link(text, false);
-        const std::vector<std::string_view> parts = split(names, "+");
-        Link out = link(parts[0], true);
-        for (std::size_t i = 1; i < parts.size(); ++i) {
-            out = both(out, link(parts[i], true));
+        Cut rest = cut(names, '+');
+        Link out = link(rest.before, true);
+        while (rest.found) {
+            rest = cut(rest.after, '+');
+            out = both(out, link(rest.before, true));
             check(out);
         }
         out = half(cell(key), out);
@@ -231,12 +232,13 @@ private:
 
     /// Two full links with an end in common and nothing else.
     static Link both(const Link& a, const Link& b) {
-        std::vector<End> ends;
+        std::array<End, 4> ends{};
+        std::size_t count = 0;
         for (const End end : {a.one, a.other})
-            if (end != b.one && end != b.other) ends.push_back(end);
+            if (end != b.one && end != b.other) ends[count++] = end;
         for (const End end : {b.one, b.other})
-            if (end != a.one && end != a.other) ends.push_back(end);
-        if (ends.size() != 2) refuse(tr("not one end in common", "pas un seul bout commun"));
+            if (end != a.one && end != a.other) ends[count++] = end;
+        if (count != 2) refuse(tr("not one end in common", "pas un seul bout commun"));
         if (a.carrier.meets(b.carrier))
             refuse(tr("carriers that meet", "des supports qui se rencontrent"));
         return {std::min(ends[0], ends[1]), std::max(ends[0], ends[1]), a.needs | b.needs,
@@ -244,18 +246,20 @@ private:
     }
 
     /// Whatever the opponent takes misses one of these.
-    Link any(const std::vector<std::string_view>& words) const {
-        Link out = one_of_several(words[1]);
+    Link any(std::string_view names) const {
+        Cut rest = cut(names, ' ');
+        Link out = one_of_several(rest.before);
         BitSet common = out.carrier;
-        for (std::size_t i = 2; i < words.size(); ++i) {
-            const Link next = one_of_several(words[i]);
+        while (rest.found) {
+            rest = cut(rest.after, ' ');
+            work_.spend();
+            const Link next = one_of_several(rest.before);
             if (next.one != out.one || next.other != out.other)
                 refuse(tr("links with other ends", "des liens qui ont d'autres bouts"));
             out.needs |= next.needs;
             out.carrier |= next.carrier;
             common &= next.carrier;
         }
-        work_.spend(words.size());
         if (!common.empty())
             refuse(tr("a cell that all carriers have", "une case commune à tous les supports"));
         out.full = true;

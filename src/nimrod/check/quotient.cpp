@@ -2,7 +2,8 @@
 //
 // What is established for the heaps listed, or for all heaps if a period is claimed: a sum is lost
 // in misère play if and only if the product of the values lies in P; no two elements can be merged
-// (Plambeck 2005, Plambeck and Siegel 2008).
+// (Plambeck 2005, Plambeck and Siegel 2008). With a last rogue: a sum with any larger heap, listed
+// or not, is lost if and only if it is in normal play.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -38,6 +39,7 @@ public:
         check_period();
         check_lost(pairs);
         check_sets(pairs);
+        check_rogue();
         check_told_apart();
     }
 
@@ -51,9 +53,13 @@ public:
         return lost_.has(product);
     }
     Text say() const {
-        if (has_period()) return tr("{} elements, all heaps", "{} éléments, tous les tas", order_);
-        return tr("{} elements, heaps to {}", "{} éléments, tas jusqu'à {}", order_,
-                  value_.size() - 1);
+        Text out = has_period() ? tr("{} elements, all heaps", "{} éléments, tous les tas", order_)
+                                : tr("{} elements, heaps to {}", "{} éléments, tas jusqu'à {}",
+                                     order_, value_.size() - 1);
+        if (rogue_ > 0)
+            out += tr(", larger than {} as in normal play", ", au-delà de {} comme en jeu normal",
+                      rogue_);
+        return out;
     }
 
 private:
@@ -71,7 +77,7 @@ private:
             } else if (key == "c") {  // which is history
                 for (const std::string_view word : words)
                     if (!is_digits(word)) refuse(tr("not a number", "ce n'est pas un nombre"));
-            } else if ((key != "q" && key != "p" && key != "h" && key != "n0") ||
+            } else if ((key != "q" && key != "p" && key != "h" && key != "n0" && key != "rogue") ||
                        !single.emplace(key, std::move(words)).second) {
                 refuse(tr("a line that is not described, or is there twice: {}",
                           "une ligne qui n'est pas décrite, ou qui y est deux fois : {}",
@@ -96,6 +102,7 @@ private:
             claimed_start_ = natural_number(words[0], 1);
             claimed_period_ = natural_number(words[2], 1);
         }
+        if (single.contains("rogue")) claimed_rogue_ = single["rogue"];
     }
 
     Elements elements(const Words& words) const {
@@ -242,6 +249,76 @@ private:
             }
     }
 
+    /// Larger heaps are in the kernel, where P is the identity alone and values are nimbers; every
+    /// option of those not listed leaves one.
+    void check_rogue() {
+        if (!claimed_rogue_) return;
+        if (claimed_rogue_->size() != 1 || game_->repeat() > 0 || game_->unequal())
+            refuse(tr("no last rogue", "aucun dernier tas à part"));
+        const Natural claimed = natural_number(claimed_rogue_->front(), 1);
+        const Natural end =
+            game_->most_parts_left() * claimed + natural(game_->digits().size()) - 1;
+        if (end >= natural(value_.size()))
+            refuse(tr("too few heaps after the last rogue",
+                      "trop peu de tas après le dernier à part"));
+        rogue_ = word(claimed);
+        const std::size_t last = word(end);
+        Element zero = 0;
+        for (Element x = 0; x < order_; ++x)
+            if (times_[x][x] == x) zero = times_[zero][x];
+        BitSet kernel(order_);
+        for (const Element x : times_[zero]) kernel.add(x);
+        const BitSet lost = kernel & lost_;
+        if (!lost.has(zero) || lost.count() != 1)
+            refuse(tr("a kernel with other lost elements than its identity",
+                      "un noyau où d'autres éléments que l'identité sont perdus"));
+        for (std::size_t heap = rogue_; heap < value_.size(); ++heap)
+            if (kernel.has(value_[heap]) != (heap > rogue_))
+                refuse(tr("not the last rogue", "pas le dernier tas à part"));
+        check_nimbers(zero, last);
+    }
+
+    /// The values of the kernel are the nimbers of normal play.
+    void check_nimbers(Element zero, std::size_t last) {
+        std::vector<std::uint32_t> nimbers{0};
+        bool has_moves = false;  // the last heap
+        for (std::size_t heap = 1; heap <= last; ++heap) {
+            Component component;
+            write_numbers(component, {heap});
+            std::set<std::uint32_t> left;
+            has_moves = false;
+            each_option(*game_, component, work_, [&](const Parts& option) {
+                std::uint32_t sum = 0;
+                for (const Component& part : option) sum ^= nimbers[Numbers(part).next()];
+                left.insert(sum);
+                has_moves = has_moves || option.size() > 0;
+                return true;
+            });
+            std::uint32_t mex = 0;
+            while (left.contains(mex)) ++mex;
+            nimbers.push_back(mex);
+        }
+        if (!has_moves) refuse(tr("a heap without moves", "un tas sans coups"));
+        std::map<Element, std::uint32_t> sums{{zero, 0}};
+        std::vector<Element> found{zero};
+        for (std::size_t i = 0; i < found.size(); ++i)
+            for (std::size_t heap = 1; heap <= last; ++heap) {
+                work_.spend();
+                const Element x = found[i], y = times_[x][value_[heap]];
+                const std::uint32_t sum = sums[x] ^ nimbers[heap];
+                const auto [place, is_new] = sums.try_emplace(y, sum);
+                if (is_new) found.push_back(y);
+                if (place->second != sum)
+                    refuse(tr("nimbers that do not fit the kernel",
+                              "des nimbres qui ne conviennent pas au noyau"));
+            }
+        std::set<std::uint32_t> different;
+        for (const auto& [element, sum] : sums) different.insert(sum);
+        if (different.size() != sums.size())
+            refuse(tr("elements of the kernel with one nimber",
+                      "des éléments du noyau qui ont un même nimbre"));
+    }
+
     void check_told_apart() {
         std::set<std::string> rows;
         for (Element x = 0; x < order_; ++x) {
@@ -264,7 +341,9 @@ private:
     Elements value_;  // of heaps, from 0 on
     std::vector<Elements> maps_, sets_, times_;
     std::optional<Natural> claimed_start_, claimed_period_;
+    std::optional<Words> claimed_rogue_;
     Natural start_ = 0, period_ = 0;
+    std::size_t rogue_ = 0;  // none
 };
 
 void check_sum(ProofFile& file, Games& games, const Term& term, const Quotient& quotient) {

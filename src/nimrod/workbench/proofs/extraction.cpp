@@ -27,8 +27,7 @@ float some_factor(Random& random) { return 0.75F + static_cast<float>(random() %
 
 std::size_t RecordList::bytes() const {
     std::size_t sum = 0;
-    for (const ProofRecord& record : records)
-        sum += record.component.size() + std::to_string(record.nimber).size() + 4;
+    for (const ProofRecord& record : records) sum += record.component.size() + 1;
     return sum;
 }
 

@@ -27,6 +27,7 @@ struct RecordList {
     std::vector<ProofRecord> records;
     std::optional<std::string> move = {};
 
+    /// Of the components, which are nearly all of the text.
     std::size_t bytes() const;
 };
 

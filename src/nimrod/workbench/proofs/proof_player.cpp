@@ -121,29 +121,26 @@ private:
     std::map<std::string, Term> terms_;
 };
 
-/// Calls f(expression, words) for each record below the lines "game NAME".
+/// Calls f(name, words) for each record below the lines "game NAME".
 template <class F>
-void each_position(const Proof& proof, const F& f) {
+void each_record(const Proof& proof, const F& f) {
     std::string name;
     for (const std::string& record : proof.records) {
         const std::vector<std::string> words = words_of(record);
-        if (words.size() == 2 && words[0] == "game") {
+        if (words.size() == 2 && words[0] == "game")
             name = words[1];
-            continue;
-        }
-        const std::size_t before = words.empty() || words[0] != "v" ? 1 : 2;
-        std::string expression = name == "+" ? "" : name;
-        for (std::size_t i = before; i < words.size(); ++i)
-            expression += (expression.empty() ? "" : " ") + words[i];
-        f(named(proof, expression), words);
+        else
+            f(name, words);
     }
 }
 
 Judge judge_by_couples(const Proof& proof, const Game& game, Budget& budget) {
     const auto parts = std::make_shared<Parts>(budget);
     std::map<Parts::Part, std::uint32_t> nimbers;
-    each_position(proof, [&](const std::string& expression, const auto& words) {
-        for (const Parts::Part& part : parts->of(expression)) nimbers[part] = number_in(words[1]);
+    each_record(proof, [&](const std::string& name, const auto& words) {
+        for (std::size_t i = 2; i < words.size(); ++i)
+            for (const Parts::Part& part : parts->of(named(proof, name + " " + words[i])))
+                nimbers[part] = number_in(words[1]);
     });
     return [parts, nimbers, &game](const std::string& option) -> std::optional<Outcome> {
         std::set<Parts::Part> odd;
@@ -162,8 +159,11 @@ Judge judge_by_couples(const Proof& proof, const Game& game, Budget& budget) {
 Judge judge_by_positions(const Proof& proof, const Game& game, Budget& budget) {
     const auto parts = std::make_shared<Parts>(budget);
     std::set<std::vector<Parts::Part>> lost;
-    each_position(proof, [&](const std::string& expression, const auto&) {
-        lost.insert(parts->of(expression));
+    each_record(proof, [&](const std::string& name, const auto& words) {
+        std::string expression = name == "+" ? "" : name;
+        for (std::size_t i = 1; i < words.size(); ++i)
+            expression += (expression.empty() ? "" : " ") + words[i];
+        lost.insert(parts->of(named(proof, expression)));
     });
     return [parts, lost, &game](const std::string& option) -> std::optional<Outcome> {
         if (lost.contains(parts->of(game.expression(option)))) return Outcome::P;

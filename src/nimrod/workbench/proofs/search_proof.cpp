@@ -1,5 +1,6 @@
 // Proofs by search: couples in normal play, whole positions in misère play.
 #include <map>
+#include <utility>
 
 #include "nimrod/workbench/proofs/extraction.h"
 #include "nimrod/workbench/proofs/proof_terms.h"
@@ -29,6 +30,20 @@ RecordList shortest(Extraction& extraction, const ProofWish& wish, const Find& f
     return best;
 }
 
+/// These components have this nimber: as many in a line as one reads at a glance.
+void add_nimbers(std::uint32_t nimber, const std::vector<std::string>& components,
+                 std::vector<std::string>& lines) {
+    constexpr std::size_t wide = 100;
+    const std::string head = "v " + std::to_string(nimber);
+    std::string line = head;
+    for (const std::string& component : components) {
+        if (line.size() > head.size() && line.size() + 1 + component.size() > wide)
+            lines.push_back(std::exchange(line, head));
+        line += " " + component;
+    }
+    lines.push_back(std::move(line));
+}
+
 std::vector<std::string> lines_of(const RecordList& list, const ProofTerms& terms,
                                   Convention convention) {
     std::vector<std::string> lines;
@@ -39,14 +54,14 @@ std::vector<std::string> lines_of(const RecordList& list, const ProofTerms& term
                 "p " + (terms.is_sum() ? terms.expression(record.component) : record.component));
         return lines;
     }
-    std::map<std::string, std::vector<std::string>> by_game;
+    std::map<std::string, std::map<std::uint32_t, std::vector<std::string>>> by_game;
     for (const ProofRecord& record : list.records) {
         ProofTerms::Named named = terms.component(record.component);
-        by_game[named.game].push_back("v " + std::to_string(record.nimber) + " " + named.component);
+        by_game[named.game][record.nimber].push_back(std::move(named.component));
     }
-    for (auto& [game, records] : by_game) {
+    for (const auto& [game, by_nimber] : by_game) {
         lines.push_back("game " + game);
-        lines.insert(lines.end(), records.begin(), records.end());
+        for (const auto& [nimber, components] : by_nimber) add_nimbers(nimber, components, lines);
     }
     return lines;
 }
