@@ -37,7 +37,7 @@ export function printed_html(printed) {
     const goes_on = (i) => is_prose(lines[i]) && is_prose(lines[i + 1] ?? '') && length(lines[i]) + 1 + length(first_word(lines[i + 1])) > 80;
     return lines
         .map((line, i) => {
-            const text = escape(is_prose(line) ? line.replace(/ (?=[;:!?»])/g, '\u00a0') : line);
+            const text = escape(line);
             if (/^ {2}\S.* -&gt; /.test(text)) return `<span class="prose move">${text}</span>`;
             if (!is_prose(line)) return text;
             return `${i > 0 && goes_on(i - 1) ? '' : '<span class="prose">'}${text}${goes_on(i) ? '' : '</span>'}`;
