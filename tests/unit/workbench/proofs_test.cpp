@@ -133,18 +133,27 @@ TEST(Proofs, TakeTheShortestMethodThatFits) {
     EXPECT_TRUE(proof_of("kayles 1000", Convention::normal, couples).records.empty());
 }
 
+/// How many components have a nimber in the records: each is a word behind the nimber.
+std::size_t nimbers_in(const Proof& proof) {
+    std::size_t sum = 0;
+    for (const std::string& record : proof.records)
+        if (record.starts_with("v "))
+            sum += static_cast<std::size_t>(std::count(record.begin(), record.end(), ' ')) - 1;
+    return sum;
+}
+
 TEST(Proofs, AreShort) {
     // What a prototype needed, 118 to 136 records, is the measure; threads may take another way.
     ProofWish couples;
     couples.method = "couples";
-    EXPECT_LE(proof_of("cram 5x5", Convention::normal, couples).records.size(), 160U);
-    EXPECT_LE(proof_of("chomp 8x8", Convention::normal, couples).records.size(), 9U);
+    EXPECT_LE(nimbers_in(proof_of("cram 5x5", Convention::normal, couples)), 160U);
+    EXPECT_LE(nimbers_in(proof_of("chomp 8x8", Convention::normal, couples)), 8U);
     couples.nimber = true;
-    EXPECT_LE(proof_of("cram 4x5", Convention::normal, couples).records.size(), 160U);
+    EXPECT_LE(nimbers_in(proof_of("cram 4x5", Convention::normal, couples)), 160U);
     couples.tries = 10;
-    const std::size_t some = proof_of("cram 4x5", Convention::normal, couples).records.size();
+    const std::size_t some = nimbers_in(proof_of("cram 4x5", Convention::normal, couples));
     couples.tries = 1;
-    EXPECT_LE(some, proof_of("cram 4x5", Convention::normal, couples).records.size());
+    EXPECT_LE(some, nimbers_in(proof_of("cram 4x5", Convention::normal, couples)));
 }
 
 TEST(Proofs, AreRefusedWhereNobodyCouldCheckThem) {
