@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Something of every engine, 2 to 3 MB, stays until the process ends that made it: so many are made by one. */
+/** A process that made all engines of a run, some six thousand, was seen to grow to 15 GB: one makes no more than so many. */
 const engines_of_a_process = 250;
 
 /** Asks the engine that was compiled into this folder, a new one each time; `end` when nothing more is to be asked. */
