@@ -1,5 +1,7 @@
 #include "nimrod/games/hex/insight.h"
 
+#include <optional>
+
 #include "nimrod/games/hex/fill_in.h"
 #include "nimrod/games/hex/outlook.h"
 
@@ -16,8 +18,7 @@ constexpr std::size_t most_joined = 4;
 template <class Set>
 class SetInsight final : public Insight {
 public:
-    explicit SetInsight(const Shape& shape)
-        : fill_in_(shape), outlook_(shape, {most_links, most_halves, most_joined}) {}
+    explicit SetInsight(const Shape& shape) : shape_(shape), fill_in_(shape) {}
 
     void fill(const Field& field, Field::Place last, Filled& out) override {
         const Stones<Set> before = stones_of(field);
@@ -34,7 +35,11 @@ public:
     }
 
     Report report(const Field& field, Stone mover, const Deadline& deadline) override {
-        const auto seen = outlook_.report(stones_of(field), mover - 1, deadline);
+        // It has room for many carriers, which a tree of few games never asks for.
+        if (!outlook_)
+            outlook_.emplace(shape_,
+                             typename Links<Set>::Caps{most_links, most_halves, most_joined});
+        const auto seen = outlook_->report(stones_of(field), mover - 1, deadline);
         Report out;
         if (seen.win) {
             out.winner = static_cast<Stone>(1 + seen.win->winner);
@@ -54,8 +59,9 @@ private:
         return out;
     }
 
+    const Shape& shape_;
     FillIn<Set> fill_in_;
-    Outlook<Set> outlook_;
+    std::optional<Outlook<Set>> outlook_;
     std::vector<Stone> cells_;
 };
 
