@@ -12,7 +12,8 @@ Links<Set>::Links(const Shape& shape, const Caps& caps)
       cells_(shape.cells()),
       endpoint_(static_cast<std::size_t>(cells_) + 2),
       number_(static_cast<std::size_t>(cells_) + 2),
-      pairs_(static_cast<std::size_t>((cells_ + 2) * (cells_ + 1) / 2)),
+      pairs_(std::make_unique_for_overwrite<Pair[]>(
+          static_cast<std::size_t>((cells_ + 2) * (cells_ + 1) / 2))),
       arms_(static_cast<std::size_t>(cells_) + 2),
       tasks_(2 * static_cast<std::size_t>(cells_) + 2) {
     assert(caps.links <= most_links && caps.halves <= most_halves && caps.joined <= most_joined);

@@ -15,6 +15,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -135,7 +136,8 @@ private:
     std::vector<int> endpoint_;
     /// The endpoints that there are, counted, so that what is told of them lies close together.
     std::vector<std::uint8_t> number_;
-    std::vector<Pair> pairs_;
+    /// Those between the endpoints that there are; the others are not set.
+    std::unique_ptr<Pair[]> pairs_;
     std::vector<std::vector<Arm>> arms_;  // by endpoint: the links that have been followed up
     Large stones_ = 0;                    // endpoints that are chains or edges
     /// By the size of the carrier, links before half-links.
